@@ -2,6 +2,7 @@ import { Button, getDefaultZIndex, List, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Leaving } from '@shared/contract/app/leaving';
+import { CancelButton } from '../kit/CancelButton';
 import { callBridge, onBridge } from '../kit/bridge/call-bridge';
 import { Dialog } from '../kit/Dialog';
 import { DialogActions } from '../kit/DialogActions';
@@ -51,9 +52,9 @@ export function LeavingQuestion() {
             ))}
           </List>
           <DialogActions>
-            <Button data-autofocus variant="subtle" color="gray" onClick={stay}>
+            <CancelButton data-autofocus onClick={stay}>
               {words.cancel}
-            </Button>
+            </CancelButton>
             <Button color="red" onClick={() => leave(asked)}>
               {words.leave[asked]}
             </Button>

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isReleaseAddress } from '@shared/contract/app/newer-version';
 import { markedText } from '@shared/marked-text';
+import { CancelButton } from '../kit/CancelButton';
 import { Popover } from '../kit/Popover';
 import { Dialog } from '../kit/Dialog';
 import { DialogActions } from '../kit/DialogActions';
@@ -82,9 +83,7 @@ function ReleasesForm({ onClose }: { readonly onClose: () => void }) {
           {words.note}
         </Text>
         <DialogActions>
-          <Button variant="subtle" color="gray" onClick={onClose}>
-            {words.cancel}
-          </Button>
+          <CancelButton onClick={onClose}>{words.cancel}</CancelButton>
           <Button type="submit" disabled={!isFit}>
             {words.save}
           </Button>

@@ -6,6 +6,7 @@ import { type Parameter, parametersOf, readOperations } from '@shared/contract/i
 import type { RequestRecord } from '@shared/contract/inspect/request-record';
 import { markedText } from '@shared/marked-text';
 import { type Problem, problemOf, toldOnOneLine } from '@shared/problem/problem';
+import { CancelButton } from '../kit/CancelButton';
 import { Dialog } from '../kit/Dialog';
 import { DialogActions } from '../kit/DialogActions';
 import { callBridge } from '../kit/bridge/call-bridge';
@@ -96,9 +97,7 @@ export function BuildRequest({ from, onClose }: BuildRequestProps) {
               />
             </div>
             {isSending && <Loader size="xs" aria-label={words.awaited} />}
-            <Button variant="subtle" color="gray" onClick={isSending ? stop : onClose}>
-              {isSending ? words.stop : words.cancel}
-            </Button>
+            <CancelButton onClick={isSending ? stop : onClose}>{isSending ? words.stop : words.cancel}</CancelButton>
             <Button type="submit" leftSection={<IconSend size={16} aria-hidden />} disabled={isSending}>
               {words.send}
             </Button>

@@ -9,6 +9,7 @@ import { resolveRange } from '@shared/time/range';
 import { validZone } from '@shared/time/zone';
 import { judgedHealth } from '../../inspect/health/use-health-check';
 import type { RequestList } from '../../inspect/request-list';
+import { CancelButton } from '../../kit/CancelButton';
 import { Dialog } from '../../kit/Dialog';
 import { DialogActions } from '../../kit/DialogActions';
 import { useCommand } from '../../kit/commands/use-command';
@@ -144,9 +145,7 @@ function SaveCaseForm({ source, onClose }: SaveCaseFormProps) {
         </Text>
         <SavingState saving={saving} />
         <DialogActions>
-          <Button variant="subtle" color="gray" onClick={saving.isRunning ? saving.stop : onClose}>
-            {words.cancel}
-          </Button>
+          <CancelButton onClick={saving.isRunning ? saving.stop : onClose}>{words.cancel}</CancelButton>
           <Button type="submit" loading={saving.isRunning} disabled={name.trim() === ''}>
             {words.save}
           </Button>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { problemOf } from '@shared/problem/problem';
 import type { ViewList } from '@shared/contract/trend/view-files';
 import { markedText } from '@shared/marked-text';
+import { CancelButton } from '../../kit/CancelButton';
 import { callBridge } from '../../kit/bridge/call-bridge';
 import { formatInstant } from '../../kit/text/format';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
@@ -72,9 +73,7 @@ export function OpenViewForm({ onChoose }: OpenViewFormProps) {
         >
           {words.open.browse}
         </Button>
-        <Button variant="subtle" color="gray" onClick={() => onChoose(undefined)}>
-          {words.cancel}
-        </Button>
+        <CancelButton onClick={() => onChoose(undefined)}>{words.cancel}</CancelButton>
       </Group>
     </form>
   );

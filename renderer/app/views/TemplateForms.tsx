@@ -3,6 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { textLimits } from '@shared/contract/limits';
 import { templateNamePattern, type View, type ViewTemplate } from '@shared/contract/trend/view';
 import { markedText } from '@shared/marked-text';
+import { CancelButton } from '../../kit/CancelButton';
 import { DialogActions } from '../../kit/DialogActions';
 import { useLibraryItems } from '../../kit/contexts';
 import {
@@ -142,9 +143,7 @@ function AnswerForm({ action, isReady, onAnswer, children }: AnswerFormProps) {
     >
       {children}
       <DialogActions>
-        <Button variant="subtle" color="gray" onClick={() => onAnswer(false)}>
-          {viewWords().cancel}
-        </Button>
+        <CancelButton onClick={() => onAnswer(false)}>{viewWords().cancel}</CancelButton>
         <Button type="submit" disabled={!isReady}>
           {action}
         </Button>

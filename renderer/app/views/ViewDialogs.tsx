@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useStore } from 'zustand';
 import { longestName } from '@shared/contract/name';
 import { markedText } from '@shared/marked-text';
+import { CancelButton } from '../../kit/CancelButton';
 import { Dialog } from '../../kit/Dialog';
 import { DialogActions } from '../../kit/DialogActions';
 import { formatInstant } from '../../kit/text/format';
@@ -51,9 +52,7 @@ function ChangesForm({ name, answer }: Extract<ViewPrompt, { kind: 'changes' }>)
     <>
       <Text size="sm">{words.changes.question(markedText(name))}</Text>
       <DialogActions>
-        <Button variant="subtle" color="gray" onClick={() => answer(undefined)}>
-          {words.cancel}
-        </Button>
+        <CancelButton onClick={() => answer(undefined)}>{words.cancel}</CancelButton>
         <Button variant="default" onClick={() => answer('drop')}>
           {words.changes.drop}
         </Button>
@@ -80,9 +79,7 @@ function ConflictForm({ name, modified, isOwn, answer }: Extract<ViewPrompt, { k
         <Button variant="default" color="red" onClick={() => answer('overwrite')}>
           {words.conflict.overwrite}
         </Button>
-        <Button variant="subtle" color="gray" onClick={() => answer(undefined)}>
-          {words.cancel}
-        </Button>
+        <CancelButton onClick={() => answer(undefined)}>{words.cancel}</CancelButton>
       </Stack>
     </>
   );
@@ -94,9 +91,9 @@ function TrashForm({ name, answer }: Extract<ViewPrompt, { kind: 'trash' }>) {
     <>
       <Text size="sm">{words.trash.text(markedText(name))}</Text>
       <DialogActions>
-        <Button data-autofocus variant="subtle" color="gray" onClick={() => answer(undefined)}>
+        <CancelButton data-autofocus onClick={() => answer(undefined)}>
           {words.cancel}
-        </Button>
+        </CancelButton>
         <Button color="red" onClick={() => answer('trash')}>
           {words.trash.move}
         </Button>
@@ -124,9 +121,7 @@ function NameForm({ name: former, action, answer }: Extract<ViewPrompt, { kind: 
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <DialogActions>
-        <Button variant="subtle" color="gray" onClick={() => answer(undefined)}>
-          {words.cancel}
-        </Button>
+        <CancelButton onClick={() => answer(undefined)}>{words.cancel}</CancelButton>
         <Button type="submit" disabled={trimmed === ''}>
           {action}
         </Button>

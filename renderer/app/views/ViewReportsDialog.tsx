@@ -8,6 +8,7 @@ import type { ViewList } from '@shared/contract/trend/view-files';
 import { markedText } from '@shared/marked-text';
 import { type Problem, problemOf } from '@shared/problem/problem';
 import { parseTime } from '@shared/time/expression';
+import { CancelButton } from '../../kit/CancelButton';
 import { Dialog } from '../../kit/Dialog';
 import { DialogActions } from '../../kit/DialogActions';
 import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
@@ -101,9 +102,7 @@ export function ViewReportsDialog({ onClose }: ViewReportsDialogProps) {
         )}
         {problem !== undefined && <ProblemNotice problem={problem} compact />}
         <DialogActions>
-          <Button variant="subtle" color="gray" onClick={making === undefined ? onClose : cancel}>
-            {cancelText}
-          </Button>
+          <CancelButton onClick={making === undefined ? onClose : cancel}>{cancelText}</CancelButton>
           <Button disabled={chosen.length === 0 || isWrong} loading={making !== undefined} onClick={save}>
             {chosen.length === 0 ? words.save : words.saveSome(chosen.length)}
           </Button>

@@ -4,6 +4,7 @@ import { IconCheck, IconFolder, IconPointFilled } from '@tabler/icons-react';
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { queryLimits } from '@shared/contract/files/file-query';
 import { markedText } from '@shared/marked-text';
+import { CancelButton } from '../../kit/CancelButton';
 import { Dialog } from '../../kit/Dialog';
 import { rowAfterKey } from '../../kit/grid/grid-keys';
 import { SearchField } from '../../kit/SearchField';
@@ -56,9 +57,7 @@ export function ObjectPicker({ chosen, onClose, onChoose }: ObjectPickerProps) {
         <span className={classes['count']}>
           {picked.size >= queryLimits.items ? words.chosenAll(picked.size) : words.chosen(picked.size)}
         </span>
-        <Button variant="subtle" color="gray" onClick={onClose}>
-          {words.cancel}
-        </Button>
+        <CancelButton onClick={onClose}>{words.cancel}</CancelButton>
         <Button
           onClick={() => {
             onChoose([...picked]);

@@ -6,6 +6,7 @@ import { longestName } from '@shared/contract/name';
 import { zoneOf } from '@shared/time/zone';
 import { markedText } from '@shared/marked-text';
 import { toldOnOneLine } from '@shared/problem/problem';
+import { CancelButton } from '../../kit/CancelButton';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { Dialog } from '../../kit/Dialog';
 import { DialogActions } from '../../kit/DialogActions';
@@ -217,9 +218,7 @@ function SaveQueryDialog({ name: proposed, favourites, onClose, onSave }: SaveQu
             {taken === undefined ? words.fresh : words.taken}
           </Text>
           <DialogActions>
-            <Button variant="subtle" color="gray" onClick={onClose}>
-              {words.cancel}
-            </Button>
+            <CancelButton onClick={onClose}>{words.cancel}</CancelButton>
             <Button type="submit" disabled={plain === ''}>
               {taken === undefined ? words.save : words.replace}
             </Button>

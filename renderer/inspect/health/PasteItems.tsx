@@ -1,6 +1,7 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { mostHealthItems } from '@shared/contract/inspect/health';
+import { CancelButton } from '../../kit/CancelButton';
 import { Dialog } from '../../kit/Dialog';
 import { DialogActions } from '../../kit/DialogActions';
 import { parseItems } from '../../kit/items/parse-items';
@@ -52,9 +53,7 @@ function PasteForm({ onClose, onPaths }: Omit<PasteItemsProps, 'opened'>) {
         {read.join(', ')}
       </Text>
       <DialogActions>
-        <Button variant="subtle" color="gray" onClick={onClose}>
-          {words.cancel}
-        </Button>
+        <CancelButton onClick={onClose}>{words.cancel}</CancelButton>
         <Button
           disabled={items.length === 0 || tooMany}
           onClick={() => {

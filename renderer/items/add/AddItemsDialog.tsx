@@ -11,6 +11,7 @@ import { useState } from 'react';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import { mostChecked } from '@shared/contract/trend/item-check';
 import { markedText } from '@shared/marked-text';
+import { CancelButton } from '../../kit/CancelButton';
 import { Dialog } from '../../kit/Dialog';
 import { DialogActions } from '../../kit/DialogActions';
 import { longestGapText } from '../../kit/items/longest-gap';
@@ -100,9 +101,7 @@ function AddItemsForm({ library, onClose, onAdd, onLibrary }: Omit<AddItemsDialo
           </Button>
         )}
         <span className={classes['space']} />
-        <Button variant="subtle" color="gray" onClick={onClose}>
-          {words.cancel}
-        </Button>
+        <CancelButton onClick={onClose}>{words.cancel}</CancelButton>
         {first.length > 0 && (
           <Button variant="light" onClick={() => add(first)}>
             {words.drawFirst(first.length)}

@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { RefusedEntry } from '@shared/contract/app/library-file';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import { markedText } from '@shared/marked-text';
+import { CancelButton } from '../../kit/CancelButton';
 import { ChooseFileButton } from '../../kit/ChooseFileButton';
 import { Dialog } from '../../kit/Dialog';
 import { DialogActions } from '../../kit/DialogActions';
@@ -57,9 +58,7 @@ function ImportLibraryForm({ library, file, onClose, onMerge }: ImportLibraryPro
       )}
       {ready !== undefined && <MergePreview merge={ready} onPrefer={prefer} />}
       <DialogActions>
-        <Button variant="subtle" color="gray" onClick={onClose}>
-          {words.cancel}
-        </Button>
+        <CancelButton onClick={onClose}>{words.cancel}</CancelButton>
         <Button
           disabled={!changes || isWorking}
           onClick={() => {

@@ -4,6 +4,7 @@ import { type filledFields, itemTagLimit, type LibraryItem } from '@shared/contr
 import { textLimits } from '@shared/contract/limits';
 import { cutText } from '@shared/cut-text';
 import { markedText } from '@shared/marked-text';
+import { CancelButton } from '../../kit/CancelButton';
 import { Dialog } from '../../kit/Dialog';
 import { DialogActions } from '../../kit/DialogActions';
 import { NumberField } from '../../kit/NumberField';
@@ -136,9 +137,7 @@ function DetailsForm({ item: now, library, onClose, onSave }: ItemDetailsProps &
         onChange={(event) => setNotes(event.currentTarget.value)}
       />
       <DialogActions>
-        <Button variant="subtle" color="gray" onClick={onClose}>
-          {words.cancel}
-        </Button>
+        <CancelButton onClick={onClose}>{words.cancel}</CancelButton>
         <Button type="submit">{words.save}</Button>
       </DialogActions>
     </form>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import type { LongestGap } from '@shared/contract/longest-gap';
+import { CancelButton } from '../../kit/CancelButton';
 import { Dialog } from '../../kit/Dialog';
 import { DialogActions } from '../../kit/DialogActions';
 import { treeWords } from '../words/tree';
@@ -40,9 +41,7 @@ function GapForm({ paths, library, onClose, onSave }: LongestGapDialogProps & { 
     >
       <ItemGapField value={gap} onChange={setGap} />
       <DialogActions>
-        <Button variant="subtle" color="gray" onClick={onClose}>
-          {words.cancel}
-        </Button>
+        <CancelButton onClick={onClose}>{words.cancel}</CancelButton>
         <Button type="submit">{words.save}</Button>
       </DialogActions>
     </form>

@@ -2,6 +2,7 @@ import { Alert, Box, Button, Checkbox, Group, Progress, Stack, Text } from '@man
 import { useEffect, useState } from 'react';
 import type { DataChoice, ExportOutcome, ExportProgress, ExportRequest } from '@shared/contract/trend/export';
 import type { Problem } from '@shared/problem/problem';
+import { CancelButton } from '../../kit/CancelButton';
 import { Dialog } from '../../kit/Dialog';
 import { DialogActions } from '../../kit/DialogActions';
 import { useCloseForRequest } from '../../kit/requests/shown-request';
@@ -86,9 +87,7 @@ function ExportForm({ source: current, choice, onChoice, onStart, onClose }: Exp
         </Alert>
       )}
       <DialogActions>
-        <Button variant="subtle" color="gray" onClick={onClose}>
-          {cancel}
-        </Button>
+        <CancelButton onClick={onClose}>{cancel}</CancelButton>
         <Button data-autofocus disabled={request === undefined} onClick={submit}>
           {words.export}
         </Button>

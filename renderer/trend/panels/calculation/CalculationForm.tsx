@@ -1,4 +1,5 @@
 import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { CancelButton } from '../../../kit/CancelButton';
 import { DialogActions } from '../../../kit/DialogActions';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { formulaFunctions } from '@shared/formula/functions';
@@ -94,9 +95,7 @@ export default function CalculationForm({ edited, items, ids, onClose }: Calcula
       )}
       <FunctionHelp />
       <DialogActions>
-        <Button variant="subtle" color="gray" onClick={onClose}>
-          {panelWords().cancel}
-        </Button>
+        <CancelButton onClick={onClose}>{panelWords().cancel}</CancelButton>
         <Button disabled={!canSave} onClick={save}>
           {edited === undefined ? words.add : words.change}
         </Button>

@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { textLimits } from '@shared/contract/limits';
 import { viewLimits, type LimitLine, type Note } from '@shared/contract/trend/view';
 import { shownNumber } from '@shared/language/decimal-sign';
+import { CancelButton } from '../../../kit/CancelButton';
 import { useCalendar } from '../../../kit/settings/use-settings';
 import { useAnalysis } from '../../interact/analysis';
 import { seriesChoices } from '../../scene/analysed-series';
@@ -109,9 +110,9 @@ function FormFoot({ save, onClose }: FormFootProps) {
       <Button size="xs" type="submit">
         {save}
       </Button>
-      <Button size="xs" variant="subtle" color="gray" onClick={onClose}>
+      <CancelButton size="xs" onClick={onClose}>
         {panelWords().cancel}
-      </Button>
+      </CancelButton>
     </>
   );
 }
