@@ -58,6 +58,34 @@ test('a menu that is longer than the window is in sight, and scrolls to its last
   await expect.element(screen.getByRole('menuitem', { name: 'Entry 59' })).toBeInViewport({ ratio: 1 });
 });
 
+test('a menu that opens out of another one stands beside it', async () => {
+  const screen = await render(
+    <MantineProvider env="test" theme={programTheme()}>
+      <Menu width={200} position="bottom-start">
+        <Menu.Target>
+          <Button>Open</Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Sub>
+            <Menu.Sub.Target>
+              <Menu.Sub.Item>Line</Menu.Sub.Item>
+            </Menu.Sub.Target>
+            <Menu.Sub.Dropdown>
+              <Menu.Item>Stepped</Menu.Item>
+            </Menu.Sub.Dropdown>
+          </Menu.Sub>
+        </Menu.Dropdown>
+      </Menu>
+    </MantineProvider>,
+  );
+  await userEvent.click(screen.getByRole('button'));
+  await userEvent.hover(screen.getByRole('menuitem', { name: 'Line' }));
+  await expect.element(screen.getByRole('menuitem', { name: 'Stepped' })).toBeInViewport({ ratio: 1 });
+  const line = screen.getByRole('menuitem', { name: 'Line' }).element().getBoundingClientRect();
+  const inner = screen.getByRole('menu', { name: 'Line' }).element();
+  await expect.poll(() => inner.getBoundingClientRect().left).toBeGreaterThanOrEqual(Math.floor(line.right));
+});
+
 test('a list that is closed while it scrolls leaves nothing behind that goes on in each frame', async () => {
   const screen = await render(
     <MantineProvider env="test" theme={programTheme()}>

@@ -101,6 +101,8 @@ export function programTheme() {
         },
         classNames: { dropdown: classes['menu'] ?? '' },
       },
+      // Placed by the window: the menu that it opens out of scrolls, and would hold it in its own bounds.
+      MenuSub: { defaultProps: { floatingStrategy: 'fixed' } },
       // The page never scrolls; the library behind lockScroll adds a style element without our nonce.
       Modal: {
         defaultProps: {

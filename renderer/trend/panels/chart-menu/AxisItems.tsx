@@ -94,7 +94,7 @@ export function LaneItems({ lane, axis, seriesKey, ...props }: LaneItemsProps) {
   return (
     <>
       {axis !== undefined && (
-        <Menu.Sub floatingStrategy="fixed" position="right-start">
+        <Menu.Sub>
           <Menu.Sub.Target>
             <Menu.Sub.Item leftSection={<IconArrowsVertical {...icon} />}>{words.axis}</Menu.Sub.Item>
           </Menu.Sub.Target>
@@ -103,7 +103,7 @@ export function LaneItems({ lane, axis, seriesKey, ...props }: LaneItemsProps) {
           </Menu.Sub.Dropdown>
         </Menu.Sub>
       )}
-      <Menu.Sub floatingStrategy="fixed" position="right-start">
+      <Menu.Sub>
         <Menu.Sub.Target>
           <Menu.Sub.Item leftSection={<IconLayoutRows {...icon} />}>{words.lane}</Menu.Sub.Item>
         </Menu.Sub.Target>

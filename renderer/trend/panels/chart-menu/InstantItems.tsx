@@ -70,7 +70,7 @@ export function InstantItems({ place, tools, series, files }: InstantItemsProps)
           >
             {words.removeCursor}
           </Menu.Item>
-          <Menu.Sub floatingStrategy="fixed" position="right-start">
+          <Menu.Sub>
             <Menu.Sub.Target>
               <Menu.Sub.Item leftSection={<IconRepeat {...icon} />}>{cursorsWords().repeat.title}</Menu.Sub.Item>
             </Menu.Sub.Target>
@@ -123,7 +123,7 @@ function CopyMenu({ place: { time, found }, series }: Pick<InstantItemsProps, 'p
     [words.instant, timeText(time, zone)],
   ] as const;
   return (
-    <Menu.Sub floatingStrategy="fixed" position="right-start">
+    <Menu.Sub>
       <Menu.Sub.Target>
         <Menu.Sub.Item leftSection={<IconCopy {...icon} />}>{words.title}</Menu.Sub.Item>
       </Menu.Sub.Target>

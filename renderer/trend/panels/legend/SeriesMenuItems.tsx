@@ -41,7 +41,7 @@ export function SeriesMenuItems({ item, onCalculate, side }: SeriesMenuItemsProp
 function DuplicateMenu({ item, side }: Pick<SeriesMenuItemsProps, 'item' | 'side'>) {
   const store = useViewStore();
   return (
-    <Menu.Sub position={side} floatingStrategy="fixed">
+    <Menu.Sub position={side}>
       <Menu.Sub.Target>
         <Menu.Sub.Item leftSection={<IconCopyPlus size={15} aria-hidden />}>{legendWords().duplicate}</Menu.Sub.Item>
       </Menu.Sub.Target>

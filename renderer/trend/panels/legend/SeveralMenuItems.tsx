@@ -38,7 +38,7 @@ export function SeveralMenuItems({ items, edits, onRemove }: SeveralMenuItemsPro
           {words.show(count)}
         </Menu.Item>
       )}
-      <Menu.Sub position="left-end" floatingStrategy="fixed">
+      <Menu.Sub position="left-end">
         <Menu.Sub.Target>
           <Menu.Sub.Item leftSection={<IconLayoutRows {...icon} />}>{settings.lane}</Menu.Sub.Item>
         </Menu.Sub.Target>
