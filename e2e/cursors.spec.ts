@@ -45,6 +45,14 @@ test('the read-out at the pointer tells where the line is and the nearest sample
   expect(time).toMatch(/^\d\d:\d\d:\d\d/);
   const tag = page.getByTestId('axis-tags').locator('[data-part="pointer"]');
   await expect(tag).toHaveText(/^\d\d:\d\d:\d\d$/);
+  // Half covered, a label of the axis would be read as another time.
+  const label = page.getByTestId('time-axis').locator('text').nth(2);
+  const [plots, labelled] = [await plotsOf(page).boundingBox(), await label.boundingBox()];
+  if (plots === null || labelled === null) throw new Error('No plots, or no label.');
+  await page.mouse.move(labelled.x + labelled.width, plots.y + 40);
+  await expect(label).toBeHidden();
+  await page.mouse.move(labelled.x + labelled.width + 80, plots.y + 40);
+  await expect(label).toBeVisible();
 });
 
 test('C places cursors at the pointer; the table tells values, what changed between them and how fast', async ({

@@ -6,7 +6,7 @@ import { instantX } from '../scene/layout-time';
 import { useView } from '../view/use-view';
 import { useAnalysis } from '../interact/analysis';
 import { shortTimeText, timeText } from '../scene/instants';
-import { type AxisTag, coveredTags, wholeWithin } from '../interact/covered-tags';
+import { type AxisTag, type AxisText, coveredTags, wholeWithin } from '../interact/covered-tags';
 import { positionedIn } from '../interact/position-marks';
 import { setHidden } from '../interact/set-hidden';
 import { WrittenText } from '../interact/written-text';
@@ -20,10 +20,12 @@ interface AxisTagsProps {
   /** Of the axis, CSS pixels. */
   readonly width: number;
   readonly plots: ScenePlots;
+  /** Called with where tags can be read, whenever they change. */
+  readonly onPlaced: (tags: readonly AxisText[]) => void;
 }
 
 /** On the time axis, the instants of the cursors and of the pointer; they follow the picture at its speed. */
-export function AxisTags({ width, plots }: AxisTagsProps) {
+export function AxisTags({ width, plots, onPlaced }: AxisTagsProps) {
   const root = useRef<HTMLDivElement>(null);
   const { store, frames, marks, zone } = useAnalysis();
   const cursors = useView(store, (view) => view.cursors);
@@ -42,6 +44,9 @@ export function AxisTags({ width, plots }: AxisTagsProps) {
     };
     let wasLong: boolean | undefined;
     let wasDragged: number | undefined;
+    let atCursors: readonly AxisText[] = [];
+    let atPointer: readonly AxisText[] = [];
+    const tell = () => onPlaced(atPointer.length === 0 ? atCursors : [...atCursors, ...atPointer]);
     const place = () => {
       const range = frames.current?.range;
       if (range === undefined) return;
@@ -57,7 +62,8 @@ export function AxisTags({ width, plots }: AxisTagsProps) {
         setHidden(tag, !isInSight);
         return isInSight ? [{ tag, ...stand(tag, instantX(plots, range, time)), isHeld }] : [];
       });
-      leaveCovered(inSight);
+      atCursors = leaveCovered(inSight);
+      tell();
       wasLong = isLong;
       wasDragged = drag?.from;
     };
@@ -66,9 +72,9 @@ export function AxisTags({ width, plots }: AxisTagsProps) {
       const at = marks.pointer.getState();
       if (pointer === null || range === undefined) return;
       setHidden(pointer, at === undefined);
-      if (at === undefined) return;
-      pointed.write(wordsFor(range)(at.time, zone));
-      stand(pointer, at.x);
+      if (at !== undefined) pointed.write(wordsFor(range)(at.time, zone));
+      atPointer = at === undefined ? [] : [stand(pointer, at.x)];
+      tell();
     };
     place();
     point();
@@ -105,10 +111,11 @@ function widthOf(tag: HTMLElement): number {
   return letter * (tag.textContent?.length ?? 0) + margins;
 }
 
-/** Leaves out the tags that would lie over others. */
-function leaveCovered(tags: readonly (AxisTag & { readonly tag: HTMLElement })[]): void {
+/** Leaves out the tags that would lie over others; returns the rest. */
+function leaveCovered(tags: readonly (AxisTag & { readonly tag: HTMLElement })[]): readonly AxisTag[] {
   const covered = coveredTags(tags);
   for (const [index, { tag }] of tags.entries()) tag.toggleAttribute('data-covered', covered[index] === true);
+  return tags.filter((_, index) => covered[index] !== true);
 }
 
 function write(tag: HTMLElement, text: string): void {

@@ -1,8 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { LaneInks } from '../scene/colours';
+import type { ReadonlyStore } from '../../kit/store';
 import { measureText } from '../../kit/drawing/measure-text';
 import type { ChartFrame } from '../data/chart-frame';
 import { useAnalysis } from '../interact/analysis';
+import { type AxisText, meet } from '../interact/covered-tags';
 import { layoutTime, timeHeight } from '../scene/layout-time';
 import type { ScenePlots, SceneTimeTick } from '../scene/scene';
 
@@ -11,28 +13,34 @@ interface TimeAxisProps {
   readonly width: number;
   readonly plots: ScenePlots;
   readonly inks: LaneInks;
+  /** What lies over the axis. */
+  readonly tags: ReadonlyStore<readonly AxisText[]>;
 }
 
 /**
  * The time axis of all lanes; it stays in sight while they scroll. It is laid out and written with the lanes, in the same
  * turn, and not rendered by React: a chart of Recharts' for each frame of a gesture would cost more than all lanes
- * together.
+ * together. A label that a tag would half cover is left out: `18:00` would be read as `8:00`.
  */
-export function TimeAxis({ width, plots, inks }: TimeAxisProps) {
+export function TimeAxis({ width, plots, inks, tags }: TimeAxisProps) {
   const { frames } = useAnalysis();
   const labels = useRef<SVGGElement>(null);
   useLayoutEffect(() => {
     const group = labels.current;
     if (group === null) return undefined;
+    let laid: readonly SceneTimeTick[] = [];
+    const leave = (texts: readonly AxisText[]) => leaveCovered(group, laid, texts);
     const paint = ({ range, ticks }: ChartFrame) => {
-      writeLabels(
-        group,
-        layoutTime({ range, ticks, plots, top: 0, left: 0, right: width, inks, measure: measureText }).ticks,
-      );
+      laid = layoutTime({ range, ticks, plots, top: 0, left: 0, right: width, inks, measure: measureText }).ticks;
+      writeLabels(group, laid);
+      leave(tags.getState());
     };
     if (frames.current !== undefined) paint(frames.current);
-    return frames.onShow(paint);
-  }, [frames, width, plots, inks]);
+    const stops = [frames.onShow(paint), tags.subscribe(leave)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [frames, width, plots, inks, tags]);
   return (
     <svg width={width} height={timeHeight} data-testid="time-axis">
       <g ref={labels} textAnchor="middle" />
@@ -60,6 +68,16 @@ function writeLabels(group: SVGGElement, ticks: readonly SceneTimeTick[]): void 
     // Another node would be laid out from nothing.
     if (text instanceof Text && text.data !== label.text) text.data = label.text;
     element = element.nextElementSibling;
+  }
+}
+
+/** Leaves out the labels that texts over the axis would lie on. */
+function leaveCovered(group: SVGGElement, ticks: readonly SceneTimeTick[], texts: readonly AxisText[]): void {
+  for (const [index, { label }] of ticks.entries()) {
+    const element = group.children[index];
+    const width = texts.length > 0 ? measureText(label.text, label.size, label.weight) : 0;
+    const isCovered = texts.some((text) => meet(text, { x: label.x, width }));
+    if (element !== undefined) write(element, 'visibility', isCovered ? 'hidden' : 'visible');
   }
 }
 

@@ -9,6 +9,7 @@ import {
   useLayoutEffect,
   type RefObject,
 } from 'react';
+import { createStore } from 'zustand/vanilla';
 import { useDevicePixelRatio } from '../../kit/hooks/use-device-pixel-ratio';
 import { useCalendar } from '../../kit/settings/use-settings';
 import { measureText } from '../../kit/drawing/measure-text';
@@ -29,6 +30,7 @@ import { useLaneTools } from '../interact/lane-tools';
 import type { TrendSeries } from '../scene/trend-series';
 import { useChartMenu } from '../interact/use-chart-menu';
 import { useLaneInks } from '../interact/use-lane-inks';
+import type { AxisText } from '../interact/covered-tags';
 import { useHighlight } from '../interact/highlight';
 import { useLaneDrop } from '../interact/use-lane-drop';
 import { usePlotGestures } from '../interact/plot-gestures';
@@ -69,6 +71,8 @@ export const TrendChart = memo(function TrendChart({ series, onNote, files, size
     (): ChartInput => ({ mode, series, width, height, ratio, inks, selected, measure: measureText, memory }),
     [mode, series, width, height, ratio, inks, selected, memory],
   );
+  const [tags] = useState(() => createStore<readonly AxisText[]>(() => []));
+  const placeTags = useCallback((texts: readonly AxisText[]) => tags.setState(texts, true), [tags]);
   const [loop] = useState(() => new DrawLoop(client, viewport, frames, highlight));
   useEffect(() => loop.start(), [loop]);
   useEffect(() => loop.setParameters({ chart, quality, zone, weekStart }), [loop, chart, quality, zone, weekStart]);
@@ -116,8 +120,8 @@ export const TrendChart = memo(function TrendChart({ series, onNote, files, size
       </div>
       <LanesBelow room={room} height={height} lanes={lanes} />
       <div ref={axisElement} className={classes['axis']}>
-        <TimeAxis width={input.width} plots={plots} inks={inks} />
-        <AxisTags width={input.width} plots={plots} />
+        <TimeAxis width={input.width} plots={plots} inks={inks} tags={tags} />
+        <AxisTags width={input.width} plots={plots} onPlaced={placeTags} />
         {files !== undefined && files.marks.length > 0 && <FileMarks {...files} plots={plots} />}
       </div>
     </>

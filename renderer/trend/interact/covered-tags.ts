@@ -1,8 +1,12 @@
-/** A text at a place of an axis, in CSS pixels. */
-export interface AxisTag {
+/** Where a text stands on an axis, CSS pixels. */
+export interface AxisText {
   /** Its middle. */
   readonly x: number;
   readonly width: number;
+}
+
+/** A text that is put on an axis. */
+export interface AxisTag extends AxisText {
   /** Whether it is to be read, whatever stands there. */
   readonly isHeld: boolean;
 }
@@ -12,10 +16,15 @@ export function coveredTags(tags: readonly AxisTag[]): readonly boolean[] {
   const read = tags.filter(({ isHeld }) => isHeld);
   return tags.map((tag) => {
     if (tag.isHeld) return false;
-    const isCovered = read.some((other) => Math.abs(other.x - tag.x) < (other.width + tag.width) / 2);
+    const isCovered = read.some((other) => meet(other, tag));
     if (!isCovered) read.push(tag);
     return isCovered;
   });
+}
+
+/** Whether two texts of an axis would lie over each other. */
+export function meet(one: AxisText, other: AxisText): boolean {
+  return Math.abs(one.x - other.x) < (one.width + other.width) / 2;
 }
 
 /** Where the middle of a text goes on an axis that is `room` wide, CSS pixels: at `x`, or as near as it is whole. */
