@@ -1,6 +1,8 @@
 import { ActionIcon, Autocomplete, Button, SegmentedControl } from '@mantine/core';
 import { IconArrowsSort, IconPlus, IconX } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 import { queryLimits, type FileQuery } from '@shared/contract/files/file-query';
+import { useListFocus } from '../../kit/hooks/use-list-focus';
 import { Popover } from '../../kit/Popover';
 import { queryFormWords } from '../words/query-form';
 import type { FilterFieldInfo } from './filter/filter-field-info';
@@ -51,10 +53,12 @@ function SortRows({ sort, onChange }: Omit<SortFieldProps, 'disabled'>) {
   const { fields } = useSuggestions();
   const replace = (at: number, changed: Sort[number]) =>
     onChange(sort.map((one, index) => (index === at ? changed : one)));
+  const list = useRef<HTMLDivElement>(null);
+  const focusNext = useListFocus(list);
   return (
-    <div className={classes['sortRows']}>
+    <div ref={list} className={classes['sortRows']}>
       {sort.map((one, index) => (
-        <div key={rowKey(index, sort.length)} className={classes['sortRow']}>
+        <div key={rowKey(index)} className={classes['sortRow']}>
           <SortedBy field={one.field} number={index + 1} onChange={(field) => replace(index, { ...one, field })} />
           <SegmentedControl
             size="xs"
@@ -78,7 +82,10 @@ function SortRows({ sort, onChange }: Omit<SortFieldProps, 'disabled'>) {
         size="compact-sm"
         variant="subtle"
         leftSection={<IconPlus size={14} aria-hidden />}
-        onClick={() => onChange([...sort, { field: unused(sort, fields), direction: 1 }])}
+        onClick={() => {
+          focusNext();
+          onChange([...sort, { field: unused(sort, fields), direction: 1 }]);
+        }}
       >
         {sort.length === 0 ? words.first : words.next}
       </Button>
@@ -86,9 +93,9 @@ function SortRows({ sort, onChange }: Omit<SortFieldProps, 'disabled'>) {
   );
 }
 
-/** A row is its place in the order; it is made anew when one comes or goes. */
-function rowKey(index: number, count: number): string {
-  return `${index} of ${count}`;
+/** A row is its place in the order. */
+function rowKey(index: number): string {
+  return `place ${index + 1}`;
 }
 
 interface SortedByProps {
@@ -97,8 +104,10 @@ interface SortedByProps {
   readonly onChange: (field: string) => void;
 }
 
+/** The field that is sorted by; while it is empty the former one holds. */
 function SortedBy({ field, number, onChange }: SortedByProps) {
   const { fields } = useSuggestions();
+  const [typed, setTyped] = useState({ field, text: field });
   return (
     <Autocomplete
       size="xs"
@@ -110,9 +119,11 @@ function SortedBy({ field, number, onChange }: SortedByProps) {
       comboboxProps={{ withinPortal: false }}
       maxDropdownHeight={260}
       maxLength={queryLimits.fieldName}
-      defaultValue={field}
-      onChange={(value) => {
-        if (value.trim() !== '') onChange(value.trim());
+      value={typed.field === field ? typed.text : field}
+      onChange={(text) => {
+        const next = text.trim() === '' ? field : text.trim();
+        setTyped({ field: next, text });
+        onChange(next);
       }}
     />
   );

@@ -7,7 +7,7 @@ import { useListFocus } from './use-list-focus';
 function Names() {
   const [names, setNames] = useState(['a', 'b', 'c']);
   const list = useRef<HTMLUListElement>(null);
-  useListFocus(list);
+  const focusNext = useListFocus(list);
   return (
     <>
       <ul ref={list}>
@@ -22,6 +22,15 @@ function Names() {
       </ul>
       <button type="button" onClick={() => setNames([])}>
         Clear
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          focusNext();
+          setNames([...names, 'd']);
+        }}
+      >
+        Add
       </button>
     </>
   );
@@ -48,4 +57,10 @@ test('what is removed from elsewhere leaves the focus where it is', async () => 
   await userEvent.click(getByRole('button', { name: 'Clear' }));
   await expect.element(getByRole('button', { name: 'Remove a' })).not.toBeInTheDocument();
   await expect.element(getByRole('button', { name: 'Clear' })).toHaveFocus();
+});
+
+test('an entry that is added has the focus, at its first control', async () => {
+  const { getByRole } = await render(<Names />);
+  await userEvent.click(getByRole('button', { name: 'Add' }));
+  await expect.element(getByRole('button', { name: 'Show d' })).toHaveFocus();
 });

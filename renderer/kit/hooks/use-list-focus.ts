@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { focusableSelector } from '../focusable';
 
 /**
@@ -7,8 +7,10 @@ import { focusableSelector } from '../focusable';
  * the focus would be nowhere.
  *
  * @param list whose children are the entries, and what adds one
+ * @returns gives the focus to the entry that is added next, at its first control: to be called by what adds one
  */
-export function useListFocus(list: RefObject<HTMLElement | null>): void {
+export function useListFocus(list: RefObject<HTMLElement | null>): () => void {
+  const awaited = useRef(false);
   useEffect(() => {
     const element = list.current;
     if (element === null) return undefined;
@@ -16,7 +18,14 @@ export function useListFocus(list: RefObject<HTMLElement | null>): void {
     const note = ({ target }: FocusEvent) => {
       last = target instanceof Element ? target : undefined;
     };
-    const removed = new MutationObserver((records) => {
+    const focusAdded = (records: readonly MutationRecord[]) => {
+      const entry = records.flatMap(({ addedNodes }) => [...addedNodes]).at(-1);
+      if (!awaited.current || entry === undefined) return;
+      awaited.current = false;
+      controlsOf(entry)[0]?.focus();
+    };
+    const changed = new MutationObserver((records) => {
+      focusAdded(records);
       if (last === undefined || last.isConnected || document.activeElement !== document.body) return;
       for (const { removedNodes, nextSibling, previousSibling } of records) {
         for (const entry of removedNodes) {
@@ -27,12 +36,15 @@ export function useListFocus(list: RefObject<HTMLElement | null>): void {
       }
     });
     element.addEventListener('focusin', note);
-    removed.observe(element, { childList: true });
+    changed.observe(element, { childList: true });
     return () => {
-      removed.disconnect();
+      changed.disconnect();
       element.removeEventListener('focusin', note);
     };
   }, [list]);
+  return useCallback(() => {
+    awaited.current = true;
+  }, []);
 }
 
 /** What is in `other` where a control is in an entry, counted from the end: entries differ at their beginnings. */

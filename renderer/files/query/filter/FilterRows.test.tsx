@@ -65,10 +65,13 @@ test.each([
   ).toEqual(offered);
 });
 
-test('conditions are removed one after the other with the focus on their cross, which is on “Add” after the last', async () => {
+test('a condition that is added has the focus; they are removed one after the other with the focus on their cross, which is on “Add” after the last', async () => {
   const screen = await render(<Rows row={blankRow('length', 'number')} />);
   const add = screen.getByRole('button', { name: 'Add condition' });
   await add.click();
+  await expect
+    .element(screen.getByRole('group', { name: 'Condition 2' }).getByRole('combobox', { name: 'Field' }))
+    .toHaveFocus();
   await screen.getByRole('button', { name: 'Remove condition 1' }).click();
   await expect.element(screen.getByRole('button', { name: 'Remove condition 1' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');

@@ -29,7 +29,7 @@ export interface FilterRowsProps {
 export function FilterRows({ rows, readAt, fields, disabled, onChange }: FilterRowsProps) {
   const words = filterWords().rows;
   const list = useRef<HTMLDivElement>(null);
-  useListFocus(list);
+  const focusNext = useListFocus(list);
   const place = { now: readAt, zone: useZone(), calendar: useCalendar() };
   const replace = (changed: DraftRow) => onChange(rows.map((row) => (row.key === changed.key ? changed : row)));
   return (
@@ -58,7 +58,10 @@ export function FilterRows({ rows, readAt, fields, disabled, onChange }: FilterR
         variant="subtle"
         leftSection={<IconPlus size={14} aria-hidden />}
         disabled={disabled}
-        onClick={() => onChange([...rows, blankRow()])}
+        onClick={() => {
+          focusNext();
+          onChange([...rows, blankRow()]);
+        }}
       >
         {words.add}
       </Button>

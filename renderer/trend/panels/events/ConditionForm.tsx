@@ -33,10 +33,13 @@ export function ConditionForm({ draft, series, fault, onChange }: ConditionFormP
   const words = eventWords();
   const names = namesApart(series);
   const list = useRef<HTMLOListElement>(null);
-  useListFocus(list);
+  const focusNext = useListFocus(list);
   const change = (place: number, next: DraftPart) =>
     onChange({ ...draft, parts: parts.map((part, at) => (at === place ? next : part)) });
-  const add = () => onChange({ ...draft, parts: [...parts, newPart(parts.at(-1)?.series ?? series[0]?.key ?? '')] });
+  const add = () => {
+    focusNext();
+    onChange({ ...draft, parts: [...parts, newPart(parts.at(-1)?.series ?? series[0]?.key ?? '')] });
+  };
   return (
     <>
       <ol ref={list} className={classes['parts']} aria-label={words.conditions}>
