@@ -14,9 +14,10 @@ export function certificateFacts(certificate: X509Certificate): Certificate {
   };
 }
 
-/** All certificates of a PEM text, or the one of a DER file. Throws where there is none, or one can't be read. */
+/** All certificates of a PEM text (UTF-8, or UTF-16 as PowerShell writes it), or the one of a DER file. Throws where there is none, or one can't be read. */
 export function certificatesIn(file: Buffer): X509Certificate[] {
-  const blocks = file.toString('latin1').match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g);
+  const text = file.toString('latin1').replaceAll('\0', '');
+  const blocks = text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g);
   return blocks === null ? [new X509Certificate(file)] : blocks.map((block) => new X509Certificate(block));
 }
 

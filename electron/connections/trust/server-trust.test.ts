@@ -243,7 +243,7 @@ describe('a further authority', () => {
 test('of a file of authorities that can’t be taken is said why', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'authorities-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const read = async (name: string, text?: string) => {
+  const read = async (name: string, text?: string | Buffer) => {
     const file = path.join(folder, name);
     if (text !== undefined) await writeFile(file, text);
     return readAuthorities(file);
@@ -253,6 +253,9 @@ test('of a file of authorities that can’t be taken is said why', async () => {
     'Plant root',
     'Plant issuing',
   ]);
+  const wide = Buffer.from(`\uFEFF${root.pem}`, 'utf16le');
+  for (const bytes of [wide, Buffer.from(wide).swap16()])
+    expect((await read('wide.pem', bytes)).certificates.map(({ subject }) => subject)).toEqual(['Plant root']);
   await expect(read('text.pem', 'no certificate')).rejects.toThrow('The file text.pem holds no certificate');
   await expect(read('gone.pem')).rejects.toThrow('The file gone.pem can’t be read.');
   await expect(read('.')).rejects.toThrow('can’t be read.');

@@ -20,7 +20,7 @@ export const healthHead = [
   'Longest usual interval s',
   'Bad %',
   'Uncertain %',
-  'Texts',
+  'Texts and booleans',
   'Without a value',
   'Least',
   'Greatest',
