@@ -95,6 +95,7 @@ export const ExportTools = memo(function ExportTools(props: ExportToolsProps) {
       )}
       {open === 'picture' && (
         <PictureDialog
+          legend={props.legend}
           choice={exportPicture}
           onChoice={(choice) => changeSettings({ exportPicture: choice })}
           work={picture}

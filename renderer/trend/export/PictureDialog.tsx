@@ -2,14 +2,19 @@ import { Button, Group, SegmentedControl, Select, Stack, Text } from '@mantine/c
 import { notifications } from '@mantine/notifications';
 import { Dialog } from '../../kit/Dialog';
 import { DialogActions } from '../../kit/DialogActions';
+import { useSyncExternalStore } from 'react';
 import { NumberField } from '../../kit/NumberField';
 import { SavedFile } from '../../kit/SavedFile';
 import { pictureSides, type PictureChoice } from '@shared/contract/trend/export';
 import { showProblem } from '../../kit/notices/show-problem';
 import type { PictureTo, PictureWork } from './use-picture';
+import { useAnalysis } from '../interact/analysis';
+import { leastPictureHeight } from '../scene/layout-scene';
+import type { LegendEntry } from '../scene/legend-entries';
 import { exportWords } from '../words/export';
 
 interface PictureDialogProps {
+  readonly legend: readonly LegendEntry[];
   readonly choice: PictureChoice;
   readonly onChoice: (choice: PictureChoice) => void;
   readonly work: PictureWork;
@@ -27,7 +32,7 @@ const schemes = ['light', 'dark'] as const;
 const ratios = ['1', '2', '3'] as const;
 
 /** Asks how the picture of the trend is to be, and where it goes. */
-export function PictureDialog({ choice, onChoice, work, onClose }: PictureDialogProps) {
+export function PictureDialog({ legend, choice, onChoice, work, onClose }: PictureDialogProps) {
   const change = (some: Partial<PictureChoice>) => onChoice({ ...choice, ...some });
   const { format, picture: words } = exportWords();
   const make = (to: PictureTo) => {
@@ -61,6 +66,7 @@ export function PictureDialog({ choice, onChoice, work, onClose }: PictureDialog
           />
         </Group>
         <SizeFields choice={choice} change={change} />
+        <RoomNote legend={legend} choice={choice} change={change} />
         <div>
           <Text size="sm" fw={500} id="picture-ratio">
             {words.sharpness}
@@ -114,6 +120,28 @@ function SizeFields({ choice, change }: SizeFieldsProps) {
       />
       <SideField label={words.width} value={choice.width} onChange={(width) => change({ width })} />
       <SideField label={words.height} value={choice.height} onChange={(height) => change({ height })} />
+    </Group>
+  );
+}
+
+/** Tells where the lanes could not be read at the chosen height, and from which one on they can. */
+function RoomNote({ legend, choice, change }: SizeFieldsProps & Pick<PictureDialogProps, 'legend'>) {
+  const { frames } = useAnalysis();
+  const lanes = useSyncExternalStore(frames.onLayout, frames.layout)?.laid ?? [];
+  const words = exportWords().picture;
+  const least = leastPictureHeight(lanes, legend, choice.width);
+  if (lanes.length === 0 || choice.height >= least) return null;
+  const canBe = least <= pictureSides.most;
+  return (
+    <Group gap="xs" justify="space-between" wrap="nowrap" role="note">
+      <Text size="xs" c="var(--warning)">
+        {canBe ? words.tooLow(lanes.length, least) : words.tooMany(lanes.length, pictureSides.most)}
+      </Text>
+      {canBe && (
+        <Button size="compact-xs" variant="default" flex="none" onClick={() => change({ height: least })}>
+          {words.takeHeight}
+        </Button>
+      )}
     </Group>
   );
 }

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { randomTrend } from '../testing/random-trend';
 import { rangeSet, subtract, type RangeSet } from '@shared/time/range-set';
 import { laneInks } from './colours';
-import { newLaneMemory } from './lane-layout';
-import { layoutScene, type SceneInput } from './layout-scene';
+import { layLanes, newLaneMemory } from './lane-layout';
+import { layoutScene, leastPictureHeight, type SceneInput } from './layout-scene';
 import type { LegendEntry } from './legend-entries';
 import type { SceneText } from '../../kit/drawing/scene-text';
 import type { Rect, Scene } from './scene';
@@ -263,6 +263,19 @@ test('a picture that is too small for its lanes says so, and how many they are',
       expect(saidAt(1000).said).not.toContain('Too little room');
     }),
     { numRuns: 20 },
+  );
+});
+
+test('from the height on that is told all lanes of a picture can be read, and at a pixel less they can’t', () => {
+  const anyLanes = fc.record({ given: input, width: fc.integer({ min: 320, max: 2500 }) });
+  fc.assert(
+    fc.property(anyLanes, ({ given, width }) => {
+      const laid = layLanes('item', { series: given.drawn }, given.series, given.memory);
+      const least = leastPictureHeight(laid, given.legend, width);
+      const isCrowdedAt = (height: number) => layoutScene({ ...given, mode: 'item', width, height }).isCrowded;
+      expect([isCrowdedAt(least), isCrowdedAt(least - 1)]).toEqual([false, laid.length > 0]);
+    }),
+    { numRuns: 50 },
   );
 });
 

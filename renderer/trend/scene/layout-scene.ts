@@ -80,6 +80,27 @@ export interface SceneInput {
   readonly measure: TextMeasure;
 }
 
+/** The least height at which each lane of a picture of `width` can be read beside so long a legend; all CSS pixels. */
+export function leastPictureHeight(
+  lanes: Parameters<typeof leastLanesHeight>[0],
+  legend: readonly LegendEntry[],
+  width: number,
+): number {
+  const own = 2 * margin + captionHeight + timeHeight + leastLanesHeight(lanes);
+  const entries = shownEntries(legend).length;
+  let height = own;
+  // The legend of a higher picture may have more rows, as long as there are entries for them.
+  for (let before = 0; height > before;) {
+    before = height;
+    height = Math.max(height, own + legendColumns(entries, width - 2 * margin, height, height - own).height);
+  }
+  return height;
+}
+
+function shownEntries(legend: readonly LegendEntry[]): readonly LegendEntry[] {
+  return legend.filter(({ item }) => item.settings.hidden !== true);
+}
+
 /** Where the plots of a picture are whose value axes take so many gutters. */
 export function scenePlots(width: number, ratio: number, gutters = 1): ScenePlots {
   return layoutPlots(margin, width - 2 * margin, ratio, gutters);
@@ -94,7 +115,7 @@ export function layoutScene(input: SceneInput): Scene {
   const inner = width - 2 * margin;
   const laid = layLanes(input.mode, { series: input.drawn }, series, input.memory);
   const plots = scenePlots(width, ratio, gutterCount(laid));
-  const entries = input.legend.filter(({ item }) => item.settings.hidden !== true);
+  const entries = shownEntries(input.legend);
   const whole = height - 2 * margin - captionHeight - timeHeight;
   const columns = legendColumns(entries.length, inner, height, whole - leastLanesHeight(laid));
   // Lanes stand on whole pixels, as on screen.

@@ -1,5 +1,5 @@
 import { catalogue } from '@shared/language/catalogue';
-import { formatCountOf } from '../../kit/text/format';
+import { formatCount, formatCountOf } from '../../kit/text/format';
 
 /** What is said where data and pictures are taken away: the menu, its dialogs, and what came of it. */
 export const exportWords = catalogue({
@@ -111,6 +111,11 @@ export const exportWords = catalogue({
       },
       width: 'Width',
       height: 'Height',
+      tooLow: (lanes: number, least: number) =>
+        `Too little room for ${formatCountOf(lanes, 'lane')}: a height of ${formatCount(least)} is enough.`,
+      takeHeight: 'Use it',
+      tooMany: (lanes: number, most: number) =>
+        `Too little room for ${formatCountOf(lanes, 'lane')}, also at the greatest height of ${formatCount(most)}: “Print, or PDF” takes as many sheets as they need.`,
       sharpness: 'Sharpness',
       pixels: (width: number, height: number) => `${width} × ${height} pixels.`,
       vectors: 'All is vectors; a plot of many points is a picture inside the drawing, as sharp as chosen.',
@@ -256,6 +261,11 @@ export const exportWords = catalogue({
       },
       width: 'Breite',
       height: 'Höhe',
+      tooLow: (lanes, least) =>
+        `Zu wenig Platz für ${formatCountOf(lanes, 'Spur', 'Spuren')}: Eine Höhe von ${formatCount(least)} genügt.`,
+      takeHeight: 'Übernehmen',
+      tooMany: (lanes, most) =>
+        `Zu wenig Platz für ${formatCountOf(lanes, 'Spur', 'Spuren')}, auch bei der größten Höhe von ${formatCount(most)}: „Drucken oder PDF“ nimmt so viele Blätter, wie sie brauchen.`,
       sharpness: 'Schärfe',
       pixels: (width, height) => `${width} × ${height} Pixel.`,
       vectors:
