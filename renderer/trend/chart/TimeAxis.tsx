@@ -24,15 +24,19 @@ interface TimeAxisProps {
  */
 export function TimeAxis({ width, plots, inks, tags }: TimeAxisProps) {
   const { frames } = useAnalysis();
-  const labels = useRef<SVGGElement>(null);
+  const root = useRef<SVGGElement>(null);
   useLayoutEffect(() => {
-    const group = labels.current;
+    const group = root.current;
     if (group === null) return undefined;
-    let laid: readonly SceneTimeTick[] = [];
-    const leave = (texts: readonly AxisText[]) => leaveCovered(group, laid, texts);
+    let labels: readonly AxisText[] = [];
+    const leave = (texts: readonly AxisText[]) => leaveCovered(group, labels, texts);
     const paint = ({ range, ticks }: ChartFrame) => {
-      laid = layoutTime({ range, ticks, plots, top: 0, left: 0, right: width, inks, measure: measureText }).ticks;
-      writeLabels(group, laid);
+      const time = layoutTime({ range, ticks, plots, top: 0, left: 0, right: width, inks, measure: measureText });
+      writeLabels(group, time.ticks);
+      labels = time.ticks.map(({ label: { x, text, size, weight } }) => ({
+        x,
+        width: measureText(text, size, weight),
+      }));
       leave(tags.getState());
     };
     if (frames.current !== undefined) paint(frames.current);
@@ -43,7 +47,7 @@ export function TimeAxis({ width, plots, inks, tags }: TimeAxisProps) {
   }, [frames, width, plots, inks, tags]);
   return (
     <svg width={width} height={timeHeight} data-testid="time-axis">
-      <g ref={labels} textAnchor="middle" />
+      <g ref={root} textAnchor="middle" />
     </svg>
   );
 }
@@ -72,11 +76,10 @@ function writeLabels(group: SVGGElement, ticks: readonly SceneTimeTick[]): void 
 }
 
 /** Leaves out the labels that texts over the axis would lie on. */
-function leaveCovered(group: SVGGElement, ticks: readonly SceneTimeTick[], texts: readonly AxisText[]): void {
-  for (const [index, { label }] of ticks.entries()) {
+function leaveCovered(group: SVGGElement, labels: readonly AxisText[], texts: readonly AxisText[]): void {
+  for (const [index, label] of labels.entries()) {
     const element = group.children[index];
-    const width = texts.length > 0 ? measureText(label.text, label.size, label.weight) : 0;
-    const isCovered = texts.some((text) => meet(text, { x: label.x, width }));
+    const isCovered = texts.some((text) => meet(text, label));
     if (element !== undefined) write(element, 'visibility', isCovered ? 'hidden' : 'visible');
   }
 }
