@@ -7,6 +7,7 @@ import type { ViewList } from '@shared/contract/trend/view-files';
 import { markedText } from '@shared/marked-text';
 import { CancelButton } from '../../kit/CancelButton';
 import { callBridge } from '../../kit/bridge/call-bridge';
+import { useKeysLabel } from '../../kit/commands/use-command';
 import { formatInstant } from '../../kit/text/format';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { SearchField } from '../../kit/SearchField';
@@ -57,11 +58,7 @@ export function OpenViewForm({ onChoose }: OpenViewFormProps) {
           <Loader size="sm" />
         </output>
       )}
-      {data !== undefined && choices.length === 0 && (
-        <Text size="sm" c="dimmed" ta="center" py="lg">
-          {search === '' ? words.noneSaved : words.noneFound}
-        </Text>
-      )}
+      {data !== undefined && choices.length === 0 && <NoChoice isSearch={search !== ''} />}
       <Text size="xs" c="dimmed" mt="md">
         {words.open.chart}
       </Text>
@@ -96,6 +93,17 @@ function ChoiceRow({ choice, onChoose }: { readonly choice: ViewChoice; readonly
         </span>
       </button>
     </li>
+  );
+}
+
+/** Told in place of views where there is none, or none that a search finds. */
+export function NoChoice({ isSearch }: { readonly isSearch: boolean }) {
+  const words = viewWords();
+  const keys = useKeysLabel('view.save');
+  return (
+    <Text size="sm" c="dimmed" ta="center" py="md">
+      {isSearch ? words.noneFound : words.noneSaved(keys)}
+    </Text>
   );
 }
 

@@ -23,7 +23,7 @@ import { ReportChoiceFields } from '../../trend/export/ReportChoiceFields';
 import { SearchField } from '../../kit/SearchField';
 import { viewReportWords } from '../words/view-reports';
 import { viewWords } from '../words/views';
-import { useViewList } from './OpenViewForm';
+import { NoChoice, useViewList } from './OpenViewForm';
 import { type ViewChoice, viewChoices } from './view-choices';
 import classes from './ViewReportsDialog.module.css';
 
@@ -34,7 +34,7 @@ interface ViewReportsDialogProps {
 /** Asks of which saved views a report is to be made, reads them one after the other, and saves one PDF of all. */
 export function ViewReportsDialog({ onClose }: ViewReportsDialogProps) {
   const words = viewReportWords();
-  const { searchViews, searchByName, noneSaved, noneFound, views, cancel: cancelText } = viewWords();
+  const { searchViews, searchByName, views, cancel: cancelText } = viewWords();
   const [{ exportReport }, changeSettings] = useSettings();
   const { data, error } = useViewList();
   const [search, setSearch] = useState('');
@@ -65,9 +65,7 @@ export function ViewReportsDialog({ onClose }: ViewReportsDialogProps) {
         />
         {error !== null && <ProblemNotice problem={problemOf(error)} compact />}
         {data !== undefined && choices.length === 0 ? (
-          <Text size="sm" c="dimmed" ta="center" py="md">
-            {search === '' ? noneSaved : noneFound}
-          </Text>
+          <NoChoice isSearch={search !== ''} />
         ) : (
           <Checkbox
             label={search === '' ? words.allViews : words.allFound}

@@ -9,7 +9,8 @@ export const viewWords = catalogue({
     searchViews: 'Search views',
     searchByName: 'Search by name',
     views: 'Views',
-    noneSaved: 'No view has been saved yet.',
+    noneSaved: (keys: string | undefined) =>
+      `No view has been saved yet${keys === undefined ? '' : `: ${keys} saves the one on screen`}.`,
     noneFound: 'No view matches.',
     fileGone: 'The file is not there, or can’t be reached now.',
     addToTrend: 'Add to the trend',
@@ -117,7 +118,8 @@ export const viewWords = catalogue({
     searchViews: 'Ansichten durchsuchen',
     searchByName: 'Nach Name suchen',
     views: 'Ansichten',
-    noneSaved: 'Noch wurde keine Ansicht gespeichert.',
+    noneSaved: (keys) =>
+      `Noch wurde keine Ansicht gespeichert${keys === undefined ? '' : `: ${keys} speichert die aktuelle`}.`,
     noneFound: 'Keine Ansicht passt.',
     fileGone: 'Die Datei ist nicht da oder gerade nicht zu erreichen.',
     addToTrend: 'Zum Trend hinzufügen',
