@@ -12,6 +12,7 @@ import { paintScene, type SceneSurface } from '../paint/paint-scene';
 import { SvgContext, svgFile } from '../../kit/drawing/svg-context';
 import { inksWith } from '../scene/colours';
 import { drawRequest, seriesParameters } from '../scene/draw-request';
+import { leastStateRow, leastValueLane } from '../scene/fitted-heights';
 import { ribbonRoom } from '../scene/layout-lanes';
 import { layoutScene, type SceneInput, scenePlots } from '../scene/layout-scene';
 import { paintedLane } from '../scene/painted-lane';
@@ -65,21 +66,41 @@ function printed({ scene, drawn }: LaidOut): string {
   return surface.text;
 }
 
-/** A trend by sheets, as few as it takes for the lanes of each to be read; a lane is never parted. */
+/** A trend by sheets, as few as it takes for the lanes of each to be read; of lanes only those of states are parted, between rows. */
 function sheetsOf(parts: PictureParts, { scene, drawn }: LaidOut, size: Size): readonly PictureParts[] {
-  const { lanes, isCrowded } = scene;
-  if (!isCrowded || lanes.length < 2) return [parts];
-  for (let count = 2; count < lanes.length; count += 1) {
-    const sheets = inSheets(parts, lanes, count);
-    if (sheets.every((sheet) => !sceneOf(sheet, drawn, size).isCrowded)) return sheets;
+  const pieces = scene.lanes.flatMap(piecesOf);
+  let sheets = [parts];
+  let isCrowded = scene.isCrowded;
+  for (let count = 2; isCrowded && count <= pieces.length; count += 1) {
+    sheets = inSheets(parts, pieces, count);
+    isCrowded = sheets.some((sheet) => sceneOf(sheet, drawn, size).isCrowded);
   }
-  return inSheets(parts, lanes, lanes.length);
+  return sheets;
 }
 
-function inSheets(parts: PictureParts, lanes: readonly SceneLane[], count: number): readonly PictureParts[] {
-  const sheetOf = new Map(
-    lanes.flatMap(({ series }, lane) => series.map(({ key }) => [key, Math.floor((lane * count) / lanes.length)])),
-  );
+/** What stands on one sheet in any case. */
+interface Piece {
+  /** Of its series. */
+  readonly keys: readonly string[];
+  /** The least at which it can be read, CSS pixels. */
+  readonly height: number;
+}
+
+function piecesOf({ kind, series }: SceneLane): readonly Piece[] {
+  const keys = series.map(({ key }) => key);
+  return kind === 'states'
+    ? keys.map((key) => ({ keys: [key], height: leastStateRow }))
+    : [{ keys, height: leastValueLane }];
+}
+
+function inSheets(parts: PictureParts, pieces: readonly Piece[], count: number): PictureParts[] {
+  const whole = pieces.reduce((sum, { height }) => sum + height, 0);
+  const sheetOf = new Map<string, number>();
+  let above = 0;
+  for (const { keys, height } of pieces) {
+    for (const key of keys) sheetOf.set(key, Math.floor((above * count) / whole));
+    above += height;
+  }
   return Array.from({ length: count }, (_, sheet) => {
     // What has no lane, since nothing is drawn of it, is told in the last legend.
     const isOn = ({ item }: { readonly item: { readonly key: string } }) =>

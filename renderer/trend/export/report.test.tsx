@@ -27,7 +27,12 @@ function limitOn(series: string): LimitLine {
 }
 
 /** A report of a view of which two samples of each series are drawn. */
-async function reportOf(view: View, library: readonly LibraryItem[], choice: Partial<ReportChoice>) {
+async function reportOf(
+  view: View,
+  library: readonly LibraryItem[],
+  choice: Partial<ReportChoice>,
+  hasStates = (_key: string) => false,
+) {
   const series = trendItems(library, view.series, rawAggregate).map((item, index) => ({
     item,
     index,
@@ -44,7 +49,10 @@ async function reportOf(view: View, library: readonly LibraryItem[], choice: Par
     title: view.name,
     client: {
       draw: ({ ids }: DrawRequest) =>
-        Promise.resolve({ series: ids.map(() => drawnSeries({ points: 2, min: 0, max: 1 })), revisions: [] }),
+        Promise.resolve({
+          series: ids.map((id) => drawnSeries({ points: 2, min: 0, max: 1, hasStates: hasStates(id) })),
+          revisions: [],
+        }),
     },
     series,
     legend: series.map(({ item }) => ({
@@ -156,3 +164,18 @@ test.each([
     for (const { drawing } of pictures) expect(drawing).not.toContain('Too little room');
   },
 );
+
+test('a lane of more states than a sheet holds is parted between them, and the other lanes stay together', async () => {
+  const valves = Array.from({ length: 60 }, (_, at) => `/Unit/XV-${101 + at}`);
+  const paths = ['/Unit/TI-1', '/Unit/TI-2', '/Unit/TI-3', ...valves];
+  const view: View = { ...newView({ profile, stored: [], isDemo: false }, paths), name: 'Boiler', lanes: 'unit' };
+  const choice: Partial<ReportChoice> = { paper: { sheet: 'A4', landscape: true }, parts: [] };
+  const { pictures } = await reportOf(view, [], choice, (key) => key.includes('XV'));
+  expect(pictures).toHaveLength(2);
+  for (const name of paths.map((path) => path.slice('/Unit/'.length)))
+    expect(
+      pictures.filter(({ drawing }) => drawing.includes(`>${name}<`)),
+      name,
+    ).toHaveLength(1);
+  for (const { drawing } of pictures) expect(drawing).not.toContain('Too little room');
+});

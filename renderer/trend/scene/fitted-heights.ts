@@ -1,10 +1,11 @@
 import { laneHeights, type LanePlan } from './lanes';
 
-/** CSS pixels that a row of states, and what is around the rows, need at least. */
-const leastStateRow = 13;
+/** The least height of a row of states, CSS pixels. */
+export const leastStateRow = 13;
+/** What is around the rows of a lane. */
 const stateFrame = 25;
-/** A lane of values with its title and room for a label. */
-const leastValueLane = 42;
+/** The least height of a lane of values with its title and room for a label, CSS pixels. */
+export const leastValueLane = 42;
 
 type Planned = Pick<LanePlan, 'kind' | 'members'>;
 
