@@ -142,6 +142,16 @@ test('a report tells the path of each item beside its name, and calls by their p
   ]);
 });
 
+/** Each item has its place on one of the sheets, where it can be read. */
+function expectEachOnce(pictures: Awaited<ReturnType<typeof reportOf>>['pictures'], paths: readonly string[]): void {
+  for (const name of paths.map((path) => path.slice('/Unit/'.length)))
+    expect(
+      pictures.filter(({ drawing }) => drawing.includes(`>${name}<`)),
+      name,
+    ).toHaveLength(1);
+  for (const { drawing } of pictures) expect(drawing).not.toContain('Too little room');
+}
+
 test.each([
   { landscape: true, lanes: 31, sheets: 3 },
   { landscape: false, lanes: 31, sheets: 2 },
@@ -156,12 +166,7 @@ test.each([
       sheets === 1 ? ['Boiler'] : pictures.map((_, at) => `Boiler · ${at + 1} of ${sheets}`),
     );
     expect(pictures).toHaveLength(sheets);
-    for (const name of paths.map((path) => path.slice('/Unit/'.length)))
-      expect(
-        pictures.filter(({ drawing }) => drawing.includes(`>${name}<`)),
-        name,
-      ).toHaveLength(1);
-    for (const { drawing } of pictures) expect(drawing).not.toContain('Too little room');
+    expectEachOnce(pictures, paths);
   },
 );
 
@@ -172,10 +177,5 @@ test('a lane of more states than a sheet holds is parted between them, and the o
   const choice: Partial<ReportChoice> = { paper: { sheet: 'A4', landscape: true }, parts: [] };
   const { pictures } = await reportOf(view, [], choice, (key) => key.includes('XV'));
   expect(pictures).toHaveLength(2);
-  for (const name of paths.map((path) => path.slice('/Unit/'.length)))
-    expect(
-      pictures.filter(({ drawing }) => drawing.includes(`>${name}<`)),
-      name,
-    ).toHaveLength(1);
-  for (const { drawing } of pictures) expect(drawing).not.toContain('Too little room');
+  expectEachOnce(pictures, paths);
 });
