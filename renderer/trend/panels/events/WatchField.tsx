@@ -4,6 +4,7 @@ import { useConnection } from '../../../kit/contexts';
 import { useAnalysis } from '../../interact/analysis';
 import { withoutWatch, withSearch } from '../../view/edit-events';
 import { eventWords } from '../../words/events';
+import classes from './EventsPane.module.css';
 
 interface WatchFieldProps {
   readonly search: ViewSearch;
@@ -21,7 +22,7 @@ export function WatchField({ search, disabled, onWatch }: WatchFieldProps) {
   return (
     <Select
       size="xs"
-      w={190}
+      className={classes['watch'] ?? ''}
       aria-label={words.label}
       allowDeselect={false}
       disabled={disabled}
