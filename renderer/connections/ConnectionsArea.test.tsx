@@ -73,6 +73,28 @@ test('what was saved is no change any more', async () => {
   await expect.element(discard).not.toBeInTheDocument();
 });
 
+test('a long name wraps: it leaves the menu of its connection free, and stays in the heading', async () => {
+  const name = 'Betriebsdatenerfassungsarchivserver'.repeat(3);
+  const long = { ...connection, profile: { ...profile, name } };
+  const screen = await render(
+    <MantineProvider env="test">
+      <ConnectionsArea
+        list={{ ...list, connections: [long] }}
+        onChanged={() => undefined}
+        onActivate={() => Promise.resolve()}
+      />
+    </MantineProvider>,
+  );
+  const right = (element: Element) => element.getBoundingClientRect().right;
+  const card = screen.getByRole('listitem');
+  const named = card.getByText(name).element();
+  const menu = card.getByRole('button').last().element();
+  expect(named.scrollWidth).toBeLessThanOrEqual(named.clientWidth);
+  expect(right(named)).toBeLessThanOrEqual(menu.getBoundingClientRect().left);
+  const heading = screen.getByRole('heading', { name, exact: true }).element();
+  expect(heading.scrollWidth).toBeLessThanOrEqual(heading.clientWidth);
+});
+
 /** Answers a save with what was sent. */
 async function answerSave(_name: string, _callId: number, { profile: sent }: ConnectionDraft) {
   return { ok: true, value: { ...connection, profile: sent } };

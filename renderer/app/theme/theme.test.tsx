@@ -154,6 +154,24 @@ test('a menu that opens out of another one is in sight in a low window, and scro
   await expect.element(last).toBeInViewport({ ratio: 1 });
 });
 
+test('a long name wraps in what opens', async () => {
+  const name = 'Betriebsdatenerfassungsarchivserver'.repeat(3);
+  const screen = await render(
+    <MantineProvider env="test" theme={programTheme()}>
+      <Menu opened width={300}>
+        <Menu.Target>
+          <Button>Open</Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item>{name}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </MantineProvider>,
+  );
+  const menu = screen.getByRole('menu').element();
+  expect(menu.scrollWidth).toBe(menu.clientWidth);
+});
+
 test('a list of choices is in sight in a low window, and scrolls to its last one', async () => {
   const screen = await renderLow(
     <Autocomplete
