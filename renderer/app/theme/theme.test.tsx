@@ -172,6 +172,18 @@ test('a long name wraps in what opens', async () => {
   expect(menu.scrollWidth).toBe(menu.clientWidth);
 });
 
+test('a long choice wraps in its list', async () => {
+  const screen = await render(
+    <MantineProvider env="test" theme={programTheme()}>
+      <Select aria-label="Store" w={200} data={['Betriebsdatenerfassungsarchivserver'.repeat(3)]} />
+    </MantineProvider>,
+  );
+  await userEvent.click(screen.getByRole('combobox'));
+  await expect.element(screen.getByRole('option')).toBeVisible();
+  const list = screen.getByRole('listbox').element();
+  expect(list.scrollWidth).toBe(list.clientWidth);
+});
+
 test('a list of choices is in sight in a low window, and scrolls to its last one', async () => {
   const screen = await renderLow(
     <Autocomplete
