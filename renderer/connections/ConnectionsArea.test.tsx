@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { type ConnectionDraft, type ConnectionList, profileSchema } from '@shared/contract/connections/connection';
+import { setLanguage } from '@shared/language/language';
 import { unfinished } from '../kit/unfinished';
 import { ConnectionsArea } from './ConnectionsArea';
 
@@ -19,7 +20,10 @@ const connection = { profile, stored: [], isDemo: false };
 const renamed = { ...connection, profile: { ...profile, name: 'Plant 1' } };
 const list: ConnectionList = { connections: [connection], activeId: 'p1', secretStorage: 'keyring' };
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  setLanguage('en');
+  vi.unstubAllGlobals();
+});
 
 /** Answers calls of the bridge by their names. */
 function answering(answers: Readonly<Record<string, Promise<unknown>>>) {
@@ -93,6 +97,13 @@ test('a long name wraps: it leaves the menu of its connection free, and stays in
   expect(right(named)).toBeLessThanOrEqual(menu.getBoundingClientRect().left);
   const heading = screen.getByRole('heading', { name, exact: true }).element();
   expect(heading.scrollWidth).toBeLessThanOrEqual(heading.clientWidth);
+});
+
+test('what begins a new connection is told whole in a narrow window, in German, too', async () => {
+  setLanguage('de');
+  const screen = await render(<Area saved={list} />);
+  const label = screen.getByText('Neue Verbindung').element();
+  expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth);
 });
 
 /** Answers a save with what was sent. */
