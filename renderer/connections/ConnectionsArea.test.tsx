@@ -89,12 +89,11 @@ test('a long name wraps: it leaves the menu of its connection free, and stays in
       />
     </MantineProvider>,
   );
-  const right = (element: Element) => element.getBoundingClientRect().right;
   const card = screen.getByRole('listitem');
   const named = card.getByText(name).element();
   const menu = card.getByRole('button').last().element();
   expect(named.scrollWidth).toBeLessThanOrEqual(named.clientWidth);
-  expect(right(named)).toBeLessThanOrEqual(menu.getBoundingClientRect().left);
+  expect(named.getBoundingClientRect().right).toBeLessThanOrEqual(menu.getBoundingClientRect().left);
   const heading = screen.getByRole('heading', { name, exact: true }).element();
   expect(heading.scrollWidth).toBeLessThanOrEqual(heading.clientWidth);
 });
