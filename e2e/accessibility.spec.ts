@@ -189,6 +189,12 @@ test('in the least window at 200 % all is in reach: what has no room is scrolled
     await expect.poll(() => widthOf(header.getByRole('button', { name }))).toBeGreaterThan(50);
   await page.getByRole('button', { name: /^Lanes/u }).click();
   await page.keyboard.press('Escape');
+  const cache = page.getByRole('button', { name: /^Cache/u });
+  await cache.press('Enter');
+  await expect(page.getByRole('button', { name: 'Free unused memory' })).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(cache).toBeFocused();
+  await expect(cache).toBeInViewport();
   await page.getByRole('tab', { name: 'Statistics' }).click();
   await page.getByRole('button', { name: 'Copy as table' }).click();
   await goTo(page, 'Files');

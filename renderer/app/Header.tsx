@@ -72,7 +72,7 @@ function ConnectionSwitch({ list, active, onActivate }: ConnectionSwitchProps) {
           </span>
         </Button>
       </Menu.Target>
-      <Menu.Dropdown className={classes['switchMenu'] ?? ''}>
+      <Menu.Dropdown>
         <Menu.Label>{words.list}</Menu.Label>
         <Menu.RadioGroup value={list.activeId}>
           {list.connections.map(({ profile, isDemo, isCase }) => (

@@ -22,7 +22,7 @@ export function MemoryStatus() {
   const { points, bytes, evicted } = useCachedTotals(series);
   const budget = useMemoryBudget(series);
   return (
-    <Popover position="top-end" width={300} withArrow>
+    <Popover position="top-end" width={300}>
       <Popover.Target>
         <UnstyledButton className={classes['held']}>
           {words.held(formatBytes(bytes), formatBytes(budget * 1e6), formatLargeCount(points))}

@@ -29,7 +29,7 @@ export function NewerVersionStatus() {
   const words = programWords().newer;
   const address = markedText(newer.address);
   return (
-    <Popover position="top-end" width={300} withArrow>
+    <Popover position="top-end" width={300}>
       <Popover.Target>
         <UnstyledButton className={classes['held']}>{words.available(newer.version)}</UnstyledButton>
       </Popover.Target>

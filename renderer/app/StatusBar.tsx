@@ -1,13 +1,11 @@
 import { useStore } from 'zustand';
-import type { Connection } from '@shared/contract/connections/connection';
-import { markedText } from '@shared/marked-text';
 import type { RequestList } from '../inspect/request-list';
 import { useConnection } from '../kit/contexts';
-import { formatInstant, signInText } from '../kit/text/format';
 import { lazyPart } from '../kit/lazy-part';
 import { useView } from '../trend/view/use-view';
 import type { ViewStore } from '../trend/view/view-store';
-import { connectionState, type ConnectionState } from './connection-state';
+import { connectionState } from './connection-state';
+import { ConnectionStatus } from './ConnectionStatus';
 import { MemoryStatus } from './MemoryStatus';
 import { NewerVersionStatus } from './NewerVersions';
 import { SupportStatus } from './SupportStatus';
@@ -39,9 +37,7 @@ export function StatusBar({ requests, itemCount, store, openViews }: StatusBarPr
   const running = list.filter(({ state }) => state === 'running').length;
   return (
     <footer className={classes['bar']}>
-      <output aria-label={words.connection} className={classes['connection']}>
-        <ConnectionText connection={connection} state={connectionState(list, connection.profile.id)} />
-      </output>
+      <ConnectionStatus connection={connection} state={connectionState(list, connection.profile.id)} />
       <span className={classes['counts']}>
         {running > 0 && <span className={classes['running']}>{words.running(running)}</span>}
         {hasWatched && <WatchStatus openViews={openViews} />}
@@ -58,49 +54,4 @@ export function StatusBar({ requests, itemCount, store, openViews }: StatusBarPr
 
 function TrendCount({ store }: { readonly store: ViewStore }) {
   return <span>{frameWords().status.inTrend(useView(store, ({ series }) => series.length))}</span>;
-}
-
-interface ConnectionTextProps {
-  readonly connection: Connection;
-  readonly state: ConnectionState;
-}
-
-function ConnectionText({ connection, state }: ConnectionTextProps) {
-  const { name, authentication } = connection.profile;
-  if (connection.isCase === true) return <CaseText name={name} />;
-  return (
-    <>
-      <span className={classes['mark']} data-state={state.kind} aria-hidden />
-      <span className={classes['name']}>{markedText(name)}</span>
-      <span className={classes['state']} data-state={state.kind}>
-        {stateText(state)}
-      </span>
-      <span>{signInText(authentication)}</span>
-      {'lastAt' in state && <span>{frameWords().status.lastRequest(formatInstant(state.lastAt).slice(11, 19))}</span>}
-    </>
-  );
-}
-
-function CaseText({ name }: { readonly name: string }) {
-  return (
-    <>
-      <span className={classes['mark']} data-state="idle" aria-hidden />
-      <span className={classes['name']}>{markedText(name)}</span>
-      <span>{frameWords().status.case}</span>
-    </>
-  );
-}
-
-function stateText(state: ConnectionState): string {
-  const words = frameWords().status;
-  switch (state.kind) {
-    case 'idle':
-      return words.idle;
-    case 'connecting':
-      return words.connecting;
-    case 'connected':
-      return words.connected;
-    case 'failed':
-      return words.failed(state.reason);
-  }
 }

@@ -15,7 +15,7 @@ export function SupportStatus() {
   if (info?.electronEnded === undefined) return null;
   const words = programWords().support;
   return (
-    <Popover position="top-end" width={300} withArrow>
+    <Popover position="top-end" width={300}>
       <Popover.Target>
         <UnstyledButton className={classes['held']}>{words.ended}</UnstyledButton>
       </Popover.Target>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { type ConnectionDraft, type ConnectionList, profileSchema } from '@shared/contract/connections/connection';
+import { setLanguage } from '@shared/language/language';
 import { unfinished } from '../kit/unfinished';
 import { ConnectionsArea } from './ConnectionsArea';
 
@@ -19,7 +20,10 @@ const connection = { profile, stored: [], isDemo: false };
 const renamed = { ...connection, profile: { ...profile, name: 'Plant 1' } };
 const list: ConnectionList = { connections: [connection], activeId: 'p1', secretStorage: 'keyring' };
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  setLanguage('en');
+  vi.unstubAllGlobals();
+});
 
 /** Answers calls of the bridge by their names. */
 function answering(answers: Readonly<Record<string, Promise<unknown>>>) {
@@ -71,6 +75,34 @@ test('what was saved is no change any more', async () => {
   await expect.element(title).toBeVisible();
   await expect.element(name).toHaveValue('Plant 1');
   await expect.element(discard).not.toBeInTheDocument();
+});
+
+test('a long name wraps: it leaves the menu of its connection free, and stays in the heading', async () => {
+  const name = 'Betriebsdatenerfassungsarchivserver'.repeat(3);
+  const long = { ...connection, profile: { ...profile, name } };
+  const screen = await render(
+    <MantineProvider env="test">
+      <ConnectionsArea
+        list={{ ...list, connections: [long] }}
+        onChanged={() => undefined}
+        onActivate={() => Promise.resolve()}
+      />
+    </MantineProvider>,
+  );
+  const card = screen.getByRole('listitem');
+  const named = card.getByText(name).element();
+  const menu = card.getByRole('button').last().element();
+  expect(named.scrollWidth).toBeLessThanOrEqual(named.clientWidth);
+  expect(named.getBoundingClientRect().right).toBeLessThanOrEqual(menu.getBoundingClientRect().left);
+  const heading = screen.getByRole('heading', { name, exact: true }).element();
+  expect(heading.scrollWidth).toBeLessThanOrEqual(heading.clientWidth);
+});
+
+test('what begins a new connection is told whole in a narrow window, in German, too', async () => {
+  setLanguage('de');
+  const screen = await render(<Area saved={list} />);
+  const label = screen.getByText('Neue Verbindung').element();
+  expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth);
 });
 
 /** Answers a save with what was sent. */

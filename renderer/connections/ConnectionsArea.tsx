@@ -82,7 +82,7 @@ export function ConnectionsArea({ list, onChanged, onActivate }: ConnectionsArea
       <div data-pane className={classes['side']}>
         <div className={classes['tools']}>
           <Button
-            fullWidth
+            className={classes['new'] ?? ''}
             variant={shown === undefined ? 'light' : 'default'}
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={startNew}

@@ -1,5 +1,5 @@
 import '@mantine/core/styles.css';
-import { Button, MantineProvider, TextInput } from '@mantine/core';
+import { Button, MantineProvider, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -53,6 +53,33 @@ test.each([
   await expect.element(content).toBeVisible();
   await userEvent.click(button);
   await expect.element(content).not.toBeInTheDocument();
+});
+
+test('Escape closes a list that is open in a popover, then the popover, and leads back to its button', async () => {
+  const screen = await render(
+    <MantineProvider env="test">
+      <Popover>
+        <Popover.Target>
+          <Button>More</Button>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <Select label="Lane" data={['Upper', 'Lower']} comboboxProps={{ withinPortal: false }} />
+        </Popover.Dropdown>
+      </Popover>
+    </MantineProvider>,
+  );
+  const button = screen.getByRole('button', { name: 'More' });
+  await userEvent.click(button);
+  const lane = screen.getByRole('combobox', { name: 'Lane' });
+  await userEvent.click(lane);
+  const entry = screen.getByRole('option', { name: 'Lower' });
+  await expect.element(entry).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(entry).not.toBeInTheDocument();
+  await expect.element(lane).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(lane).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
 });
 
 test('Escape in a dialog leaves the popover behind it open', async () => {

@@ -1,15 +1,20 @@
 import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
-import { Button, MantineProvider, Menu, Select } from '@mantine/core';
+import { Autocomplete, Button, MantineProvider, Menu, Select } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { setLanguage } from '@shared/language/language';
 import { Notices } from '../../kit/notices/Notices';
+import { Popover } from '../../kit/Popover';
 import { programTheme } from './theme';
 
-afterEach(() => setLanguage('en'));
+afterEach(async () => {
+  setLanguage('en');
+  await page.viewport(414, 896);
+});
 
 test.for([
   ['en', 'Close'],
@@ -84,6 +89,133 @@ test('a menu that opens out of another one stands beside it', async () => {
   const line = screen.getByRole('menuitem', { name: 'Line' }).element().getBoundingClientRect();
   const inner = screen.getByRole('menu', { name: 'Line' }).element();
   await expect.poll(() => inner.getBoundingClientRect().left).toBeGreaterThanOrEqual(Math.floor(line.right));
+});
+
+const lowWindow = { width: 512, height: 340 };
+
+/** Something that opens, a few lines above the bottom edge of a low window. */
+async function renderLow(part: ReactNode) {
+  await page.viewport(lowWindow.width, lowWindow.height);
+  return render(
+    <MantineProvider env="test" theme={programTheme()}>
+      <div style={{ paddingTop: 240, paddingLeft: 200 }}>{part}</div>
+    </MantineProvider>,
+  );
+}
+
+test('what a button opens is in sight in a low window, where there is most room, and scrolls to its end', async () => {
+  const screen = await renderLow(
+    <Popover width={300}>
+      <Popover.Target>
+        <Button>Open</Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Ranges">
+        {Array.from({ length: 12 }, (_, place) => (
+          <div key={place}>
+            <Button>Range {place}</Button>
+          </div>
+        ))}
+      </Popover.Dropdown>
+    </Popover>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  const dropdown = screen.getByRole('dialog');
+  await expect.element(dropdown).toBeInViewport({ ratio: 1 });
+  expect(dropdown.element().clientHeight).toBeGreaterThan(180);
+  screen.getByRole('button', { name: 'Range 11' }).element().scrollIntoView();
+  await expect.element(screen.getByRole('button', { name: 'Range 11' })).toBeInViewport({ ratio: 1 });
+  await userEvent.click(screen.getByRole('button', { name: 'Range 11' }));
+});
+
+test('a menu that opens out of another one is in sight in a low window, and scrolls to its last entry', async () => {
+  const screen = await renderLow(
+    <Menu opened>
+      <Menu.Target>
+        <Button>Open</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Sub>
+          <Menu.Sub.Target>
+            <Menu.Sub.Item>Lane</Menu.Sub.Item>
+          </Menu.Sub.Target>
+          <Menu.Sub.Dropdown>
+            {Array.from({ length: 30 }, (_, place) => (
+              <Menu.Item key={place}>Lane {place}</Menu.Item>
+            ))}
+          </Menu.Sub.Dropdown>
+        </Menu.Sub>
+      </Menu.Dropdown>
+    </Menu>,
+  );
+  await userEvent.hover(screen.getByRole('menuitem', { name: 'Lane' }));
+  await expect.element(screen.getByRole('menu', { name: 'Lane' })).toBeInViewport({ ratio: 1 });
+  const last = screen.getByRole('menuitem', { name: 'Lane 29' });
+  last.element().scrollIntoView();
+  await expect.element(last).toBeInViewport({ ratio: 1 });
+});
+
+test('a long name wraps in what opens', async () => {
+  const name = 'Betriebsdatenerfassungsarchivserver'.repeat(3);
+  const screen = await render(
+    <MantineProvider env="test" theme={programTheme()}>
+      <Menu opened width={300}>
+        <Menu.Target>
+          <Button>Open</Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item>{name}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </MantineProvider>,
+  );
+  const menu = screen.getByRole('menu').element();
+  expect(menu.scrollWidth).toBe(menu.clientWidth);
+});
+
+test('a long choice wraps in its list', async () => {
+  const screen = await render(
+    <MantineProvider env="test" theme={programTheme()}>
+      <Select aria-label="Store" w={200} data={['Betriebsdatenerfassungsarchivserver'.repeat(3)]} />
+    </MantineProvider>,
+  );
+  await userEvent.click(screen.getByRole('combobox'));
+  await expect.element(screen.getByRole('option')).toBeVisible();
+  const list = screen.getByRole('listbox').element();
+  expect(list.scrollWidth).toBe(list.clientWidth);
+});
+
+test('a list of choices is in sight in a low window, and scrolls to its last one', async () => {
+  const screen = await renderLow(
+    <Autocomplete
+      aria-label="Aggregate"
+      data={Array.from({ length: 40 }, (_, place) => `Choice ${place}`)}
+      styles={{ options: { maxHeight: 420 } }}
+    />,
+  );
+  await userEvent.click(screen.getByRole('combobox'));
+  await expect.element(screen.getByRole('listbox')).toBeInViewport({ ratio: 1 });
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(screen.getByRole('option', { name: 'Choice 39' })).toBeInViewport({ ratio: 1 });
+});
+
+test('a list in what a button opens is not cut at its edge', async () => {
+  const screen = await render(
+    <MantineProvider env="test" theme={programTheme()}>
+      <Popover width={300}>
+        <Popover.Target>
+          <Button>Open</Button>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <Select aria-label="Lane" data={['Upper', 'Middle', 'Lower']} comboboxProps={{ withinPortal: false }} />
+        </Popover.Dropdown>
+      </Popover>
+    </MantineProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await userEvent.click(screen.getByRole('combobox'));
+  await expect.element(screen.getByRole('option', { name: 'Lower' })).toBeInViewport({ ratio: 1 });
+  const dropdown = screen.getByRole('dialog').element();
+  expect(dropdown.scrollHeight).toBe(dropdown.clientHeight);
 });
 
 test('a list that is closed while it scrolls leaves nothing behind that goes on in each frame', async () => {

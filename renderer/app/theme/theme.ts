@@ -57,10 +57,17 @@ const numbers = "'Atkinson Hyperlegible Mono Variable', ui-monospace, monospace"
 
 const controlHeight = '32px';
 
+/** By the window: what it opens out of may scroll, and would hold it in its own bounds. */
+const floatingStrategy = 'fixed';
+
+/** Where the window is low, what opens has the side with the most room, and scrolls. */
+const middlewares = { flip: { fallbackStrategy: 'bestFit' }, size: { padding: 5 } } as const;
+
 /** Calm greys and one accent; small, legible text for a tool that is open all day. */
 export function programTheme() {
   // Mantine's own scrolling area looks once a frame where it is, and goes on for ever where it is closed meanwhile.
   const list = { defaultProps: { withScrollArea: false }, classNames: { options: classes['options'] ?? '' } };
+  const popover = classes['popover'] ?? '';
   return createTheme({
     colors: { petrol, gray, dark },
     primaryColor: 'petrol',
@@ -90,19 +97,18 @@ export function programTheme() {
       }),
       // Mantine would render the options of closed lists with each render of what holds them: hundreds, all unseen.
       Combobox: { defaultProps: { keepMounted: false } },
+      ColorInput: { classNames: { dropdown: popover } },
       InputWrapper: InputWrapper.extend({ classNames: { label: classes['label'] ?? '' } }),
       Loader: Loader.extend({ classNames: { root: classes['loader'] ?? '' } }),
       Menu: {
         defaultProps: {
           // A menu begins on its first entry; what Mantine would focus instead has no place in a menu.
           withInitialFocusPlaceholder: false,
-          // Where the window is low it scrolls.
-          middlewares: { size: { padding: 5 } },
         },
-        classNames: { dropdown: classes['menu'] ?? '' },
+        classNames: { dropdown: popover },
       },
-      // Placed by the window: the menu that it opens out of scrolls, and would hold it in its own bounds.
-      MenuSub: { defaultProps: { floatingStrategy: 'fixed' } },
+      // Where there is room on neither side it lies over what it opens out of.
+      MenuSub: { defaultProps: { floatingStrategy, middlewares: { ...middlewares, shift: { crossAxis: true } } } },
       // The page never scrolls; the library behind lockScroll adds a style element without our nonce.
       Modal: {
         defaultProps: {
@@ -113,6 +119,8 @@ export function programTheme() {
         },
         classNames: { title: classes['title'] ?? '' },
       },
+      // Menus, lists of choices and colours are placed by it, too.
+      Popover: { defaultProps: { floatingStrategy, middlewares }, classNames: { dropdown: popover } },
       Notification: { defaultProps: { closeButtonProps: { 'aria-label': frameWords().close } } },
       Select: Select.extend(list),
       TagsInput: TagsInput.extend(list),

@@ -39,7 +39,7 @@ export function WatchStatus({ openViews }: WatchStatusProps) {
   useCommand('watches.show', () => setListed(true));
   useCommand('watches.look', () => void watches.lookNow());
   return (
-    <Popover position="top-end" width={420} withArrow opened={isListed} onChange={setListed}>
+    <Popover position="top-end" width={420} opened={isListed} onChange={setListed}>
       <Popover.Target>
         <UnstyledButton
           className={`${statusClasses['held']} ${classes['status']}`}

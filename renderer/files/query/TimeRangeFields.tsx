@@ -51,19 +51,13 @@ function RangeMenu({ trend, disabled, onChange }: Omit<TimeRangeFieldsProps, 'ra
   const words = queryFormWords();
   const [settings] = useSettings();
   return (
-    <Menu
-      position="bottom-end"
-      shadow="md"
-      width={220}
-      disabled={disabled}
-      middlewares={{ flip: true, shift: true, size: true }}
-    >
+    <Menu position="bottom-end" shadow="md" width={220} disabled={disabled}>
       <Menu.Target>
         <ActionIcon variant="default" size={32} aria-label={words.times.ranges} disabled={disabled}>
           <IconCalendar size={17} aria-hidden />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown style={{ overflowY: 'auto' }}>
+      <Menu.Dropdown>
         {rangePresets.map(({ key, start, end }) => (
           <Menu.Item key={key} onClick={() => onChange({ start, end })}>
             {words.ranges[key]}

@@ -52,13 +52,7 @@ export function ThresholdsButton() {
   const [opened, setOpened] = useState(false);
   const [, change] = useSettings();
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-end"
-      shadow="md"
-      middlewares={{ flip: true, shift: true, size: true }}
-    >
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md">
       <Popover.Target>
         <Button
           size="compact-sm"
@@ -70,7 +64,7 @@ export function ThresholdsButton() {
           {words.button}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown style={{ overflowY: 'auto' }}>
+      <Popover.Dropdown>
         <Stack gap="sm">
           <ThresholdFields names={all} />
           <Text size="xs" c="dimmed" maw={420}>

@@ -14,7 +14,6 @@ import { seriesSettingsWords } from '../../words/series-settings';
 import type { MarkedFiles } from '../files/FileMarks';
 import { namesOf, useSeriesEdits } from '../settings/series-edits';
 import { SettingsForm } from '../settings/SeriesSettings';
-import settingsClasses from '../settings/SeriesSettings.module.css';
 import type { AnalysisTools } from '../use-analysis-tools';
 import { AxisItems, LaneItems } from './AxisItems';
 import { InstantItems, RangeItems } from './InstantItems';
@@ -160,7 +159,7 @@ function PlacedSettings({ settings: { key, left, top }, series, onClose }: Place
       <Popover.Target>
         <span className={classes['place']} style={{ left, top }} aria-hidden />
       </Popover.Target>
-      <Popover.Dropdown aria-label={seriesSettingsWords().of(item.name)} className={settingsClasses['card'] ?? ''}>
+      <Popover.Dropdown aria-label={seriesSettingsWords().of(item.name)}>
         <SettingsForm item={item} index={index} scheme={scheme} edits={edits} />
       </Popover.Dropdown>
     </Popover>

@@ -231,6 +231,15 @@ test('a name is whole where it has room beside the place of its item, which give
   }
 });
 
+test('where the legend is narrower than its columns, its head covers what scrolls below it, to the last column', async () => {
+  const { screen } = await shown();
+  await page.viewport(420, 680);
+  const head = screen.getByText('At the pointer').element().parentElement;
+  expect(head?.scrollWidth).toBeLessThanOrEqual(head?.clientWidth ?? 0);
+  const row = screen.getByRole('listitem').first().element();
+  expect(row.getBoundingClientRect().width).toBe(head?.getBoundingClientRect().width);
+});
+
 test('a long unit takes two lines at most, and is whole in the tooltip', async () => {
   const unit = 'thousand standard cubic metres per hour';
   const { screen } = await shown(undefined, { library: short.map(({ path }) => ({ path, unit })) });

@@ -58,9 +58,7 @@ export function SeriesSettings({ children, ...props }: SeriesSettingsProps & { r
           </UnstyledButton>
         </Tooltip>
       </Popover.Target>
-      <Popover.Dropdown aria-label={of} className={classes['card'] ?? ''}>
-        {isOpen && <SettingsForm {...props} />}
-      </Popover.Dropdown>
+      <Popover.Dropdown aria-label={of}>{isOpen && <SettingsForm {...props} />}</Popover.Dropdown>
     </Popover>
   );
 }

@@ -133,7 +133,7 @@ function MoreRanges({ texts, onChoose }: MoreRangesProps) {
     onChoose({ start, end });
   };
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={300} withArrow>
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={300}>
       <Popover.Target>
         <Tooltip label={words.ranges.more} openDelay={500}>
           <ActionIcon
