@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { namesBeside } from './series-names';
+import { namesBeside, placedNames } from './series-names';
 import { trendItems } from './trend-item';
 
 const called = (...paths: readonly string[]) => {
@@ -38,6 +38,24 @@ test('what stands behind a name stays, a calculation keeps its name, and an item
     'B/Flow · Maximum',
     '/C/FI',
     'Flow',
+  ]);
+});
+
+test('where a name stands alone, the object that holds the item stands behind it, where there is one', () => {
+  const items = trendItems(
+    [],
+    [
+      ...['/Odd/A/Level', '/1/Pump/Flow', '/2/Pump/Flow', '/Root'].map((path) => ({ key: path, path })),
+      { key: 'c', path: '1/Pump/Flow − 2/Pump/Flow', calculation: { formula: '1' } },
+    ],
+    'AGG_TYPE_RAW',
+  );
+  expect([...placedNames(items).values()]).toEqual([
+    'Level · A',
+    '1/Pump/Flow',
+    '2/Pump/Flow',
+    'Root',
+    '1/Pump/Flow − 2/Pump/Flow',
   ]);
 });
 

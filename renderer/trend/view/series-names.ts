@@ -1,4 +1,5 @@
 import { markedText } from '@shared/marked-text';
+import { itemParent } from '../../kit/text/item-name';
 import type { TrendItem } from './trend-item';
 
 type Named = Pick<TrendItem, 'key' | 'label' | 'name'>;
@@ -12,6 +13,17 @@ export function namesBeside(series: readonly Named[]): ReadonlyMap<string, strin
   for (const alike of Map.groupBy(series, ({ name }) => name).values())
     if (alike.length > 1) for (const [key, name] of toldApart(alike)) names.set(key, name);
   return names;
+}
+
+/** The same where nothing else says where the item is: its name with the object that holds it behind it, unless the name says so. */
+export function placedNames(series: readonly TrendItem[]): ReadonlyMap<string, string> {
+  const names = namesBeside(series);
+  return new Map(
+    series.map(({ key, name, path, calculation }) => {
+      const [beside = name, parent] = [names.get(key), calculation === undefined ? itemParent(path) : ''];
+      return [key, beside === name && parent !== '' ? `${name} · ${parent}` : beside];
+    }),
+  );
 }
 
 function toldApart(alike: readonly Named[]): Map<string, string> {
