@@ -85,7 +85,7 @@ export function differenceColumns(ids: ComparedIds, scheme: QualityScheme): read
   const value = (side: keyof ComparedIds): GridColumn<DifferenceRow> => ({
     id: `value ${side}`,
     title: words.columns.valueIn(ids[side]),
-    width: 'minmax(84px, 1fr)',
+    width: { least: 84 },
     align: 'end',
     mono: true,
     text: ({ difference }) => sampleText(difference[side]),

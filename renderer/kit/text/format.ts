@@ -85,8 +85,8 @@ function pad(value: number, width = 2): string {
 }
 
 /**
- * A value with up to six significant digits and no trailing zeros; exponent form below 1e-4 and from 1e9. Digits that are cut
- * leave a `…`. Whole numbers keep all their digits, since batch numbers and counters are read as they are; beyond 2^53, where
+ * A value with up to six significant digits and no trailing zeros; exponent form below 1e-4 and from 1e21. Digits that are cut
+ * leave a `…`. Those before the decimal sign are all kept, since batch numbers and counters are read as they are; beyond 2^53, where
  * a double may have lost the last ones, a `≈` says so, also where a person wants so many `decimals` (0 to 100).
  */
 export function formatValue(value: number, decimals?: number): string {
@@ -109,7 +109,7 @@ function withDecimals(value: number, decimals: number): string {
 
 function sixDigits(value: number): string {
   const size = Math.abs(value);
-  if (size < 1e9 && size >= 1e-4) return size >= 1e6 ? value.toFixed(0) : String(Number(value.toPrecision(6)));
+  if (size < 1e21 && size >= 1e-4) return size >= 1e6 ? value.toFixed(0) : String(Number(value.toPrecision(6)));
   const [digits = '', exponent = ''] = value.toExponential(5).split('e');
   return `${Number(digits)}e${exponent.replace('+', '')}`;
 }

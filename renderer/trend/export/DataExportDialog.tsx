@@ -9,7 +9,7 @@ import { useCloseForRequest } from '../../kit/requests/shown-request';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { RetryNote } from '../../kit/notices/RetryNote';
 import { formatBytes } from '../../kit/text/format';
-import { itemParent } from '../../kit/text/item-name';
+import { placedNames } from '../view/series-names';
 import type { DataExportStore, ExportState } from './data-export-store';
 import { dataRequest, type DataSource, type ExportableItem } from './data-request';
 import { DataChoiceFields } from './DataChoiceFields';
@@ -174,6 +174,7 @@ interface ItemsFieldProps {
 /** The items of the trend that are shown, all or some of which are exported. */
 function ItemsField({ items, left, onChange }: ItemsFieldProps) {
   const chosen = items.filter(({ item }) => !left.has(item.key)).length;
+  const names = placedNames(items.map(({ item }) => item));
   const tick = (key: string, on: boolean) => {
     const next = new Set(left);
     if (on) next.delete(key);
@@ -197,7 +198,7 @@ function ItemsField({ items, left, onChange }: ItemsFieldProps) {
             <Checkbox
               key={item.key}
               size="xs"
-              label={`${item.name} · ${itemParent(item.path)}`}
+              label={names.get(item.key)}
               checked={!left.has(item.key)}
               onChange={(event) => tick(item.key, event.currentTarget.checked)}
             />

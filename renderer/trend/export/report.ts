@@ -93,8 +93,7 @@ const figureIds = new Set([
 async function statisticsTable(figures: ReportSource['figures'], { range, zone }: PictureParts): Promise<ReportTable> {
   const columns = statisticsColumns(zone).filter(({ id }) => figureIds.has(id));
   const rows = await readStatistics(figures, range);
-  // Whole paths would leave the figures no room; the table of items tells them.
-  const names = namesApart(figures.series);
+  const names = reportNames(figures.series);
   const words = reportWords().statistics;
   return {
     heading: words.heading,
@@ -152,7 +151,7 @@ function settingsTables({ view, connection, picture, figures }: ReportSource): R
     [words.made, timeText(Date.now(), zone)],
   ];
   const drawn = new Map(series.map(({ item, what }) => [item.key, what]));
-  const names = namesApart(figures.series);
+  const names = reportNames(figures.series);
   return [
     table(words.heading, ['', ''], rows),
     table(
@@ -166,6 +165,11 @@ function settingsTables({ view, connection, picture, figures }: ReportSource): R
       ]),
     ),
   ];
+}
+
+/** Items by their names: whole paths of all would leave figures no room. Those that are named alike by their paths, as a page has them. */
+function reportNames(series: readonly AnalysedSeries[]): ReadonlyMap<string, string> {
+  return namesApart(series.map(({ key, label, name, ownName = name }) => ({ key, label, name: ownName })));
 }
 
 /** What is drawn of a series, and what is said of where its line breaks. */

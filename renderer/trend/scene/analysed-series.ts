@@ -11,6 +11,7 @@ import { heldId } from '../data/chart-frame';
 import type { FrameStore } from './frame-store';
 import type { SeriesId } from '../data/protocol';
 import { longestGapOf } from '../query/gap-rule';
+import { namesBeside } from '../view/series-names';
 import type { TrendSeries } from './trend-series';
 
 /** A series of the trend, as the panes and the overlay need it. */
@@ -19,7 +20,10 @@ export interface AnalysedSeries {
   readonly path: string;
   /** The path, and what tells it from others of the item. */
   readonly label: string;
+  /** What a person calls it beside the other series of the trend. */
   readonly name: string;
+  /** The same, whoever else is called so; absent: `name`. */
+  readonly ownName?: string;
   readonly aggregate: string;
   /** Empty for none. */
   readonly unit: string;
@@ -43,11 +47,14 @@ export interface AnalysedSeries {
 /** The series of a trend that are not hidden. */
 export function analysedSeries(series: readonly TrendSeries[], scheme: ColourScheme): AnalysedSeries[] {
   const visible = series.filter(({ item }) => item.settings.hidden !== true);
+  // Those that are hidden count: a series is called the same while others come and go.
+  const names = namesBeside(series.map(({ item }) => item));
   return visible.map(({ item, id, index, aggregate }) => ({
     key: item.key,
     path: item.path,
     label: item.label,
-    name: item.name,
+    name: names.get(item.key) ?? item.name,
+    ownName: item.name,
     aggregate,
     unit: item.unit ?? '',
     id,

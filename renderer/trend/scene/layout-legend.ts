@@ -1,6 +1,5 @@
 import { markedText } from '@shared/marked-text';
 import { describeQuality, type QualityScheme } from '@shared/vqt/quality';
-import { itemParent } from '../../kit/text/item-name';
 import type { Sample } from '../data/protocol';
 import { ownTime } from './analysed-series';
 import { seriesDash, type LaneInks } from './colours';
@@ -11,6 +10,7 @@ import type { Rect, Scene, SceneLegendEntry } from './scene';
 import { colourOf, lineWidth } from './series-style';
 import { sceneText } from '../../kit/drawing/scene-text';
 import { shortened, type TextMeasure } from '../../kit/drawing/text-width';
+import { namesBeside, placedNames } from '../view/series-names';
 import { sceneWords } from '../words/scene';
 
 const rowHeight = 18;
@@ -75,16 +75,26 @@ export function layoutLegend(input: LegendInput): Pick<Scene, 'legend' | 'legend
     x: rect.left + (place % columns.columns) * width,
     y: rect.top + Math.floor(place / columns.columns) * rowHeight + baseLine,
   });
+  const items = entries.map(({ item }) => item);
+  const names = columns.isWide ? placedNames(items) : namesBeside(items);
   const rest = entries.length - named.length;
   const { x, y } = at(named.length);
   return {
-    legend: named.map((entry, place) => layoutEntry(entry, { ...at(place), width: width - columnGap }, input)),
+    legend: named.map((entry, place) =>
+      layoutEntry(
+        entry,
+        names.get(entry.item.key) ?? entry.item.name,
+        { ...at(place), width: width - columnGap },
+        input,
+      ),
+    ),
     legendRest: rest === 0 ? undefined : sceneText(x, y, sceneWords().legend.more(rest), letterSize, inks.text),
   };
 }
 
 function layoutEntry(
   { item, summary, problem }: LegendEntry,
+  name: string,
   { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
   { columns: { isWide }, indexes, inks, measure, zone, quality }: LegendInput,
 ): SceneLegendEntry {
@@ -93,7 +103,6 @@ function layoutEntry(
   const none = sceneWords().sample[problem === undefined ? 'noData' : 'notRead'];
   const last = summary?.last === undefined ? none : lastText(item, summary.last, zone, quality, isWide);
   const value = shortened(last, room * mostOfValue, letterSize, measure);
-  const name = isWide ? `${item.name} · ${itemParent(item.path)}` : item.name;
   const said = shortened(name, room - measure(value, letterSize) - 8, letterSize, measure);
   return {
     key: item.key,

@@ -10,6 +10,7 @@ import { viewLimits, type View } from '@shared/contract/trend/view';
 import { toldOnOneLine } from '@shared/problem/problem';
 import { type CalculationDraft, saveCalculation, seriesLetters, withCalculation } from '../../view/edit-calculations';
 import { plannedCalculations } from '../../view/planned-calculations';
+import { namesBeside } from '../../view/series-names';
 import type { TrendItem } from '../../view/trend-item';
 import { useView, useViewStore } from '../../view/use-view';
 import { CalculationPreview, FirstValues } from './CalculationPreview';
@@ -36,9 +37,10 @@ export default function CalculationForm({ edited, items, ids, onClose }: Calcula
   const view = useView(store, (whole) => whole);
   const [draft, setDraft] = useState(() => draftOf(edited));
   const letters = useMemo(() => seriesLetters(view.series), [view.series]);
+  const names = namesBeside(items);
   const named = items.flatMap(({ key, name }): NamedSeries[] => {
     const letter = letters.get(key);
-    return letter === undefined || key === edited?.key ? [] : [{ letter, name }];
+    return letter === undefined || key === edited?.key ? [] : [{ letter, name: names.get(key) ?? name }];
   });
   const nameField = useRef<HTMLInputElement>(null);
   // The dialog looks for what is to have the focus when it opens, and this may be loaded later.

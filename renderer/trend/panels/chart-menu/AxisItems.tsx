@@ -61,7 +61,7 @@ export function AxisItems({ axis, edits, series, onSettings }: AxisItemsProps) {
       </Menu.CheckboxItem>
       {members.map(({ key, name }) => (
         <Menu.Item key={key} leftSection={<IconAdjustments {...icon} />} onClick={() => onSettings(key)}>
-          {words.of(name)}
+          {words.of(edits.names.get(key) ?? name)}
         </Menu.Item>
       ))}
     </>

@@ -20,16 +20,17 @@ import type { AnalysisTools } from '../use-analysis-tools';
 import { ChartMenu } from './ChartMenu';
 
 const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resolve());
-const library = ['/u/TI', '/u/FI', '/u/PI'].map((path) => ({ path, unit: '°C' }));
+const threeItems = ['/u/TI', '/u/FI', '/u/PI'];
 
 function ignore(): void {
   // Nothing is asked of it here.
 }
 
 /** A chart of three items in one lane, and what its menu has done. */
-async function opened(place: Partial<ChartPlace> = {}) {
+async function opened(place: Partial<ChartPlace> = {}, paths: readonly string[] = threeItems) {
+  const library = paths.map((path) => ({ path, unit: '°C' }));
   await page.viewport(1280, 800);
-  const store = new ViewStore({ ...newView(someConnection, ['/u/TI', '/u/FI', '/u/PI']), lanes: 'unit' });
+  const store = new ViewStore({ ...newView(someConnection, paths), lanes: 'unit' });
   const items = trendItems(library, store.get().view.series, '');
   const series = items.map((item, index) => ({
     item,
@@ -123,7 +124,7 @@ async function opened(place: Partial<ChartPlace> = {}) {
     </MantineProvider>,
   );
   analysis.viewport.request({ start: 0, end: 100_000 });
-  const axis = { domain: [0.0001, 99.9999] as const, logarithmic: false, keys: ['/u/TI', '/u/FI', '/u/PI'] };
+  const axis = { domain: [0.0001, 99.9999] as const, logarithmic: false, keys: paths };
   analysis.marks.showMenu({
     left: 40,
     top: 40,
@@ -131,7 +132,7 @@ async function opened(place: Partial<ChartPlace> = {}) {
     time: 50_000,
     cursor: undefined,
     lane: '°C',
-    key: '/u/FI',
+    key: paths[1],
     found: undefined,
     axis,
     value: 12.5,
@@ -223,6 +224,18 @@ test('settings of the series open in its place', async () => {
   await expect.element(screen.getByRole('dialog', { name: 'Settings of FI' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByRole('button', { name: 'Chart' })).toHaveFocus();
+});
+
+test('items of one name are told apart, on their axis and alone', async () => {
+  const paths = ['/u/TI', '/v/TI', '/u/PI'];
+  const onAxis = await opened({ part: 'axis', time: undefined, key: undefined }, paths);
+  await expect.element(onAxis.screen.getByText('Value axis of u/TI, v/TI, PI')).toBeVisible();
+  await onAxis.item('Settings of v/TI').click();
+  await expect.element(onAxis.screen.getByRole('dialog', { name: 'Settings of v/TI' })).toBeVisible();
+  await onAxis.screen.unmount();
+  const { item, store } = await opened({}, paths);
+  await item('Show only this series').click();
+  expect(store.get().undo).toBe('Show only v/TI');
 });
 
 test('it stays within the window at each corner', async () => {

@@ -9,10 +9,11 @@ import { useLaneTools } from '../../interact/lane-tools';
 import type { TrendTime } from '../../query/use-trend-time';
 import { timeText } from '../../scene/instants';
 import type { TrendSeries } from '../../scene/trend-series';
+import type { TrendItem } from '../../view/trend-item';
 import { chartMenuWords } from '../../words/chart-menu';
 import { seriesSettingsWords } from '../../words/series-settings';
 import type { MarkedFiles } from '../files/FileMarks';
-import { namesOf, useSeriesEdits } from '../settings/series-edits';
+import { namesOf, type SeriesEdits, useSeriesEdits } from '../settings/series-edits';
 import { SettingsForm } from '../settings/SeriesSettings';
 import type { AnalysisTools } from '../use-analysis-tools';
 import { AxisItems, LaneItems } from './AxisItems';
@@ -87,9 +88,9 @@ function OpenMenu({ place, onClose, onSettings, ...props }: OpenMenuProps) {
   const { zone, series: shown } = useAnalysis();
   const { left, top, part, time, axis, lane } = place;
   const { analysisTools, series, files } = props;
-  const meant = series.find(({ item }) => item.key === place.key);
   const analysed = shown.find(({ key }) => key === place.key);
   const edits = useSeriesEdits(useMemo(() => series.map(({ item }) => item), [series]));
+  const meant = itemBeside(series, place.key, edits.names);
   const words = chartMenuWords();
   return (
     <Menu opened onClose={onClose} position="right-start" width={300} shadow="md" offset={2}>
@@ -108,11 +109,11 @@ function OpenMenu({ place, onClose, onSettings, ...props }: OpenMenuProps) {
         {meant !== undefined && (
           <>
             <Menu.Divider />
-            <Menu.Label>{meant.item.name}</Menu.Label>
+            <Menu.Label>{meant.name}</Menu.Label>
             <SeriesItems
-              item={meant.item}
+              item={meant}
               edits={edits}
-              onSettings={() => onSettings(meant.item.key)}
+              onSettings={() => onSettings(meant.key)}
               onCalculate={props.onCalculate}
             />
           </>
@@ -141,6 +142,16 @@ function OpenMenu({ place, onClose, onSettings, ...props }: OpenMenuProps) {
   );
 }
 
+/** A series of the chart, called as it is told from the others. */
+function itemBeside(
+  series: readonly TrendSeries[],
+  key: string | undefined,
+  names: SeriesEdits['names'],
+): TrendItem | undefined {
+  const item = series.find((one) => one.item.key === key)?.item;
+  return item && { ...item, name: names.get(item.key) ?? item.name };
+}
+
 interface PlacedSettingsProps {
   readonly settings: OpenSettings;
   readonly series: readonly TrendSeries[];
@@ -151,9 +162,9 @@ interface PlacedSettingsProps {
 function PlacedSettings({ settings: { key, left, top }, series, onClose }: PlacedSettingsProps) {
   const scheme = useComputedColorScheme('light');
   const edits = useSeriesEdits(useMemo(() => series.map(({ item }) => item), [series]));
-  const one = series.find(({ item }) => item.key === key);
-  if (one === undefined) return null;
-  const { item, index } = one;
+  const item = itemBeside(series, key, edits.names);
+  const index = series.findIndex((one) => one.item.key === key);
+  if (item === undefined) return null;
   return (
     <Popover opened onDismiss={onClose} position="right-start" width={340} shadow="md" withinPortal>
       <Popover.Target>

@@ -156,7 +156,11 @@ function dataColumns(
 ): readonly GridColumn<DataRow>[] {
   const width = 'minmax(200px, 1fr)';
   const { columns, classes: classNames } = dataTableWords();
-  const column = (id: keyof typeof columns, track: string, text: (row: DataRow) => string): GridColumn<DataRow> => ({
+  const column = (
+    id: keyof typeof columns,
+    track: GridColumn<DataRow>['width'],
+    text: (row: DataRow) => string,
+  ): GridColumn<DataRow> => ({
     id,
     title: columns[id],
     width: track,
@@ -168,7 +172,7 @@ function dataColumns(
     column('time', width, ({ sample }) => sampleTimeText(ownTime({ move }, sample.t), zone)),
     ...(move === undefined ? [] : [column('inView', width, ({ sample }) => sampleTimeText(sample.t, zone))]),
     {
-      ...column('value', 'minmax(145px, 1fr)', ({ sample }) => sampleText(sample, decimals, states)),
+      ...column('value', { least: 145 }, ({ sample }) => sampleText(sample, decimals, states)),
       align: 'end',
       tip: (row) => (isNumber(row) ? wholeSampleText(row.sample, states) : undefined),
       copied: (row) =>

@@ -3,7 +3,7 @@ import '../../../kit/tokens.css';
 import { MantineProvider } from '@mantine/core';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import { settingsSchema } from '@shared/contract/app/storage';
 import type { TimeRange } from '@shared/time/range';
 import { ZoneContext } from '../../../kit/contexts';
@@ -23,8 +23,9 @@ const found = [
 ];
 const outcome = { end: 'complete', found, read: 4, toRead: 0, total: 0, notes: [] };
 
-test('the chosen event is noted by the button above the table', async () => {
-  const bridge = { call: async () => ({ ok: true, value: outcome }), on: () => () => undefined };
+/** The pane after a search that came to an outcome, and the events that were noted there. */
+async function searched(came: typeof outcome) {
+  const bridge = { call: async () => ({ ok: true, value: came }), on: () => () => undefined };
   vi.stubGlobal('bridge', { ...bridge, cancel: () => undefined });
   const analysis = someAnalysis();
   const noted: TimeRange[] = [];
@@ -48,12 +49,23 @@ test('the chosen event is noted by the button above the table', async () => {
   const { id: connectionId, baseUrl } = someConnection.profile;
   const asked = { connectionId, baseUrl, condition: { ...condition, parts: [] }, range, items: [] };
   await analysis.events.search({ ...asked, called: 'Too hot', words: 'Too hot: /1 above 5' });
-  await expect
-    .element(screen.getByTestId('events-words'))
-    .toHaveTextContent('Too hot: /1 above 5: 2 events, read 4 points');
+  return { screen, noted, words: expect.element(screen.getByTestId('events-words')) };
+}
+
+test('the chosen event is noted by the button above the table', async () => {
+  const { screen, noted, words } = await searched(outcome);
+  await words.toHaveTextContent('Too hot: /1 above 5: 2 events, read 4 points');
   const note = screen.getByRole('button', { name: 'Note the event' });
   await expect.element(note).toBeDisabled();
   await userEvent.click(screen.getByRole('gridcell', { name: /12:00:00/ }));
   await userEvent.click(note);
   expect(noted).toEqual(found.slice(1));
+});
+
+test('how much there is to read is told where that is more than was read', async () => {
+  const { words } = await searched({ ...outcome, read: 400, total: 900 });
+  await words.toHaveTextContent('Too hot: /1 above 5: 2 events, read 400 of about 900 points');
+  await cleanup();
+  const { words: estimatedLow } = await searched({ ...outcome, read: 60, total: 5 });
+  await estimatedLow.toHaveTextContent('Too hot: /1 above 5: 2 events, read 60 points');
 });

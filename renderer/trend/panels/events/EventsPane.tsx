@@ -168,7 +168,8 @@ function stateText({ search, events, read, part, isSearching, outcome }: FoundEv
   const found = events.length;
   if (isSearching) return words.searching(condition, found, Math.floor(part * 100), read);
   if (outcome === undefined) return words.stopped(condition, found);
-  const points = outcome.total > 0 ? words.readOf(read, outcome.total) : words.read(read);
+  // What an item has is estimated by what it sent at first.
+  const points = outcome.total > read ? words.readOf(read, outcome.total) : words.read(read);
   return words.found(condition, found, outcome.end === 'most', points);
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { problem } from '@shared/problem/problem';
+import { gridTracks } from '../../../kit/grid/column';
 import { eventFileHeads } from '../../words/events';
 import { columnsIn, eventsTable, type EventRow } from './events-table';
 
@@ -27,6 +28,12 @@ test('a figure that is missing says why', () => {
   const message = 'The server refuses this aggregate.';
   const refused = { kind: 'refused', message } as const;
   expect(described(rowOf({ min: none, max: 2, mean: 2, missing: { min: refused } }))[0]).toBe(message);
+});
+
+test('a figure of many digits has its room', () => {
+  const columns = columnsIn('UTC', undefined, 'opc-ua').filter(({ id }) => id === 'mean');
+  const row = rowOf({ min: 1, max: 2, mean: 123_456_789_012.5 });
+  expect(gridTracks(columns, () => [row])).toBe('minmax(119px, 1fr)');
 });
 
 test('one that has not come says that, or what went wrong', () => {

@@ -35,7 +35,7 @@ export function columnsIn(
     id,
     title: `${title} ${shown?.name ?? ''}`,
     endsWithName: true,
-    width: 'minmax(96px, 1fr)',
+    width: { least: 96 },
     align: 'end',
     mono: true,
     text: ({ figures }) => figureText(figures?.[id], shown?.decimals),

@@ -240,6 +240,14 @@ test('where the legend is narrower than its columns, its head covers what scroll
   expect(row.getBoundingClientRect().width).toBe(head?.getBoundingClientRect().width);
 });
 
+test('items that are named alike, as the objects that hold them are, say what tells them apart', async () => {
+  const library = ['/1/Pump/Flow', '/2/Pump/Flow', '/2/Pump/Level'].map((path) => ({ path, unit: 'bar' }));
+  const { screen } = await shown(undefined, { library });
+  const places = () =>
+    Array.from(screen.container.querySelectorAll('[data-part="name"]'), ({ textContent }) => textContent);
+  expect(places()).toEqual(['Flow 1/Pump', 'Flow 2/Pump', 'Level Pump']);
+});
+
 test('a long unit takes two lines at most, and is whole in the tooltip', async () => {
   const unit = 'thousand standard cubic metres per hour';
   const { screen } = await shown(undefined, { library: short.map(({ path }) => ({ path, unit })) });

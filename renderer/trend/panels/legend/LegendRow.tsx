@@ -67,7 +67,7 @@ export const LegendRow = memo(function LegendRow({
   const words = legendWords();
   const toggle = isHidden ? words.showOne(name) : words.hideOne(name);
   const Eye = isHidden ? IconEyeOff : IconEye;
-  const location = locationWords(entry);
+  const location = locationWords(entry, edits.names.get(item.key));
   return (
     <li
       className={classes['row']}
@@ -139,8 +139,10 @@ function Remarks({ remarks, addingUp }: Pick<LegendEntry, 'remarks' | 'addingUp'
  * Where the item is, and what it is made of, where that is not the same for all; else with which aggregate it is read
  * where that is not the view's nor said by the name.
  */
-function locationWords({ item: { path, name, settings }, made }: LegendEntry): string {
-  const parent = settings.calculation === undefined ? itemParent(path) : `= ${settings.calculation.formula}`;
+function locationWords({ item: { path, name, settings }, made }: LegendEntry, beside = name): string {
+  // What tells it from others of the name may be more than the object that holds it.
+  const place = beside.endsWith(`/${name}`) ? beside.slice(0, -name.length - 1) : itemParent(path);
+  const parent = settings.calculation === undefined ? place : `= ${settings.calculation.formula}`;
   if (made !== undefined) return `${parent} · ${made}`;
   if (settings.aggregate === undefined || name !== itemName(path)) return parent;
   return `${parent} · ${aggregateName(settings.aggregate)}`;

@@ -4,21 +4,18 @@ import { useStore } from 'zustand';
 import type { ViewPlots } from '@shared/contract/trend/plots';
 import { axisLook, chartMargin, filling } from '../../../kit/chart-look';
 import { DataGrid } from '../../../kit/grid/DataGrid';
-import type { GridColumn } from '../../../kit/grid/column';
 import { domainOf, sideAxis } from '../../../kit/number-axis';
 import { useCalendar } from '../../../kit/settings/use-settings';
-import { formatCount } from '../../../kit/text/format';
 import type { Box } from '../../data/plots/plot-protocol';
 import { bringIntoView, useAnalysis } from '../../interact/analysis';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { stepTimeText, timeText } from '../../scene/instants';
-import { figureText, sortable } from '../analysis/figure-columns';
 import { mostPeriods } from '../analysis/calendar-periods';
+import { boxColumns } from './boxes-columns';
 import { periodsOf } from './periods';
 import { PlotFrame } from './PlotFrame';
-import { emptyWords, joinedSource, sourceWords } from './plot-words';
+import { emptyWords, joinedSource } from './plot-words';
 import { type PlotRange, usePlot } from './use-plot';
-import { figureWords } from '../../words/figures';
 import { panelWords } from '../../words/panel';
 import { chartWords } from '../../../kit/words/charts';
 import { plotWords } from '../../words/plots';
@@ -44,7 +41,7 @@ export function BoxesPlot({ series, plots: { per }, shown: { range, lit } }: Box
   const { subject: of = { series, per, more } } = plotted ?? {};
   const boxes = plotted?.answer;
   const rows = useMemo(() => boxes?.filter(({ source }) => source.counts.used > 0) ?? [], [boxes]);
-  const columns = useMemo(() => columnsIn(zone, of.series), [zone, of.series]);
+  const columns = useMemo(() => boxColumns(zone, of.series), [zone, of.series]);
   const domain = useMemo(() => domainIn(rows), [rows]);
   const words = plotWords();
   const select = (box: Box) => {
@@ -99,47 +96,6 @@ function domainIn(rows: readonly Box[]) {
   const low = rows.reduce((least, { min }) => Math.min(least, min), Number.POSITIVE_INFINITY);
   const high = rows.reduce((greatest, { max }) => Math.max(greatest, max), Number.NEGATIVE_INFINITY);
   return domainOf({ low, high });
-}
-
-function columnsIn(zone: string, series: AnalysedSeries): GridColumn<Box>[] {
-  const figure = (id: string, title: string, of: (box: Box) => number): GridColumn<Box> => ({
-    id,
-    title,
-    width: 'minmax(76px, 1fr)',
-    align: 'end',
-    mono: true,
-    text: (box) => figureText(of(box), series.decimals),
-    copied: of,
-    sortBy: (box) => sortable(of(box)),
-  });
-  const count = (id: string, title: string, of: (box: Box) => number): GridColumn<Box> => ({
-    ...figure(id, title, of),
-    text: (box) => formatCount(of(box)),
-  });
-  const { short } = figureWords();
-  const words = plotWords().boxes.columns;
-  return [
-    {
-      id: 'start',
-      title: words.start,
-      width: 'minmax(175px, 1.5fr)',
-      mono: true,
-      text: ({ start }) => timeText(start, zone),
-      tip: (box) => sourceWords(series, box.source),
-      sortBy: ({ start }) => start,
-    },
-    count('n', 'n', ({ source }) => source.counts.used),
-    figure('min', short.min, ({ min }) => min),
-    figure('lower', '25 %', ({ lowerQuartile }) => lowerQuartile),
-    figure('median', words.median, ({ median }) => median),
-    figure('upper', '75 %', ({ upperQuartile }) => upperQuartile),
-    figure('max', short.max, ({ max }) => max),
-    figure('mean', short.mean, ({ mean }) => mean),
-    count('bad', words.leftOut, ({ source: { counts } }) => {
-      const { uncertain, bad, texts, infinite, empty } = counts;
-      return uncertain + bad + texts + infinite + empty;
-    }),
-  ];
 }
 
 interface BoxesChartProps {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { gridTracks } from '../../../kit/grid/column';
 import { namesOf, rowIdOf, stateColumns } from './durations-columns';
 
 test('durations are copied in seconds, which their heads say', () => {
@@ -15,6 +16,14 @@ test('durations are copied in seconds, which their heads say', () => {
     ['Times', 3],
     ['Longest s', 60],
   ]);
+});
+
+test('a length of time has its room', () => {
+  const duration = { state: 'On', time: 90_061_000, lit: 0, runs: 3, longest: 1_415_000 } as const;
+  const columns = stateColumns();
+  const tracks = gridTracks(columns, () => [{ duration, name: 'On', share: 25, litShare: 0, colour: '#000000' }]);
+  // “23 min 35 s”
+  expect(tracks).toMatch(/minmax\(104px, 1fr\)$/u);
 });
 
 test('numbers that are alike in their first digits have all of them, so that no two rows read the same', () => {

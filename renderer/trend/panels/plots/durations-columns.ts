@@ -67,7 +67,7 @@ function figure(
   text: (row: Shared) => string,
   value: (row: Shared) => number,
 ): GridColumn<Shared> {
-  return { id, title, width: 'minmax(76px, 1fr)', align: 'end', mono: true, text, copied: value, sortBy: value };
+  return { id, title, width: { least: 76 }, align: 'end', mono: true, text, copied: value, sortBy: value };
 }
 
 function duration(id: string, title: string, of: (row: Shared) => number): GridColumn<Shared> {

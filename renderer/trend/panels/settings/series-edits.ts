@@ -4,6 +4,7 @@ import type { Dragged } from '../../../kit/item-drag';
 import { useLaneTools } from '../../interact/lane-tools';
 import type { LaneTarget, ShownLane } from '../../view/edit-lanes';
 import { type SeriesChange, withSeries } from '../../view/edit-series';
+import { namesBeside } from '../../view/series-names';
 import type { TrendItem } from '../../view/trend-item';
 import { useView, useViewStore } from '../../view/use-view';
 import { someNames } from '../../words/some-names';
@@ -20,7 +21,7 @@ export interface SeriesEdits {
 }
 
 /** The edits of the series of some items. */
-export function useSeriesEdits(items: readonly Pick<TrendItem, 'key' | 'name'>[]): SeriesEdits {
+export function useSeriesEdits(items: readonly Pick<TrendItem, 'key' | 'label' | 'name'>[]): SeriesEdits {
   const store = useViewStore();
   const { shown, put } = useLaneTools();
   const lanes = useStore(shown.lanes);
@@ -29,7 +30,7 @@ export function useSeriesEdits(items: readonly Pick<TrendItem, 'key' | 'name'>[]
     () => ({
       aggregate,
       lanes,
-      names: new Map(items.map(({ key, name }) => [key, name])),
+      names: namesBeside(items),
       change: (what, key, change) => store.edit(what, (view) => withSeries(view, [key], change)),
       put,
     }),
