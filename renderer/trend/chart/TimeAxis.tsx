@@ -29,7 +29,10 @@ export function TimeAxis({ width, plots, inks, tags }: TimeAxisProps) {
     const group = root.current;
     if (group === null) return undefined;
     let labels: readonly AxisText[] = [];
-    const leave = (texts: readonly AxisText[]) => leaveCovered(group, labels, texts);
+    let covered: readonly boolean[] = [];
+    const leave = (texts: readonly AxisText[]) => {
+      covered = leaveCovered(group, labels, texts, covered);
+    };
     const paint = ({ range, ticks }: ChartFrame) => {
       const time = layoutTime({ range, ticks, plots, top: 0, left: 0, right: width, inks, measure: measureText });
       writeLabels(group, time.ticks);
@@ -43,6 +46,7 @@ export function TimeAxis({ width, plots, inks, tags }: TimeAxisProps) {
     const stops = [frames.onShow(paint), tags.subscribe(leave)];
     return () => {
       for (const stop of stops) stop();
+      leave([]);
     };
   }, [frames, width, plots, inks, tags]);
   return (
@@ -75,13 +79,20 @@ function writeLabels(group: SVGGElement, ticks: readonly SceneTimeTick[]): void 
   }
 }
 
-/** Leaves out the labels that texts over the axis would lie on. */
-function leaveCovered(group: SVGGElement, labels: readonly AxisText[], texts: readonly AxisText[]): void {
-  for (const [index, label] of labels.entries()) {
-    const element = group.children[index];
+/** Leaves out the labels that texts over the axis would lie on; `before` and what it returns say which. */
+function leaveCovered(
+  group: SVGGElement,
+  labels: readonly AxisText[],
+  texts: readonly AxisText[],
+  before: readonly boolean[],
+): readonly boolean[] {
+  return labels.map((label, index) => {
     const isCovered = texts.some((text) => meet(text, label));
-    if (element !== undefined) write(element, 'visibility', isCovered ? 'hidden' : 'visible');
-  }
+    // To ask the element would cost more than all of this, at each move of the pointer.
+    if (isCovered !== (before[index] ?? false))
+      group.children[index]?.setAttribute('visibility', isCovered ? 'hidden' : 'visible');
+    return isCovered;
+  });
 }
 
 /** What is written as it was lets the label be laid out anew, with each frame of a gesture. */
