@@ -17,6 +17,8 @@ export function useListFocus(list: RefObject<HTMLElement | null>): () => void {
     let last: Element | undefined;
     const note = ({ target }: FocusEvent) => {
       last = target instanceof Element ? target : undefined;
+      // Nothing was added: there may be as many as can be.
+      awaited.current = false;
     };
     const focusAdded = (records: readonly MutationRecord[]) => {
       const entry = records.flatMap(({ addedNodes }) => [...addedNodes]).at(-1);
