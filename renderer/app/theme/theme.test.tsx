@@ -1,6 +1,6 @@
 import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
-import { Autocomplete, Button, MantineProvider, Menu, Select } from '@mantine/core';
+import { Autocomplete, Button, MantineProvider, Menu, Select, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -196,6 +196,28 @@ test('a list of choices is in sight in a low window, and scrolls to its last one
   await expect.element(screen.getByRole('listbox')).toBeInViewport({ ratio: 1 });
   await userEvent.keyboard('{ArrowUp}');
   await expect.element(screen.getByRole('option', { name: 'Choice 39' })).toBeInViewport({ ratio: 1 });
+});
+
+test('all of a highlighted choice is in one ink: a paler one could not be read there', async () => {
+  const screen = await render(
+    <MantineProvider env="test" theme={programTheme()}>
+      <Autocomplete
+        aria-label="Zone"
+        data={['Europe/Berlin']}
+        renderOption={({ option: { value } }) => (
+          <>
+            {value} <Text c="dimmed">UTC+01:00</Text>
+          </>
+        )}
+      />
+    </MantineProvider>,
+  );
+  await userEvent.click(screen.getByRole('combobox'));
+  await userEvent.keyboard('{ArrowDown}');
+  const option = screen.getByRole('option');
+  await expect.element(option).toHaveAttribute('data-combobox-selected');
+  const inkOf = (element: Element) => getComputedStyle(element).color;
+  expect(inkOf(screen.getByText('UTC+01:00', { exact: true }).element())).toBe(inkOf(option.element()));
 });
 
 test('a list in what a button opens is not cut at its edge', async () => {
