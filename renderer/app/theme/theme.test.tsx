@@ -216,7 +216,6 @@ test('all of a highlighted choice is in one ink: a paler one could not be read t
   await userEvent.keyboard('{ArrowDown}');
   const option = screen.getByRole('option');
   await expect.element(option).toHaveAttribute('data-combobox-selected');
-  const inkOf = (element: Element) => getComputedStyle(element).color;
   expect(inkOf(screen.getByText('UTC+01:00', { exact: true }).element())).toBe(inkOf(option.element()));
 });
 
@@ -256,6 +255,10 @@ test('a list that is closed while it scrolls leaves nothing behind that goes on 
   await new Promise(nextFrame);
   expect(asked).not.toHaveBeenCalled();
 });
+
+function inkOf(element: Element): string {
+  return getComputedStyle(element).color;
+}
 
 function middle(element: Element | null): { x: number; y: number } {
   const box = element?.getBoundingClientRect() ?? new DOMRect();
