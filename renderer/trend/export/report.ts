@@ -169,7 +169,7 @@ function settingsTables({ view, connection, picture, figures }: ReportSource): R
 
 /** Items by their names: whole paths of all would leave figures no room. Those that are named alike by their paths, as a page has them. */
 function reportNames(series: readonly AnalysedSeries[]): ReadonlyMap<string, string> {
-  return namesApart(series.map(({ key, label, name, ownName = name }) => ({ key, label, name: ownName })));
+  return namesApart(series.map(({ key, label, ownName }) => ({ key, label, name: ownName })));
 }
 
 /** What is drawn of a series, and what is said of where its line breaks. */

@@ -4,25 +4,12 @@ import type { Holdings, SeriesId, ValuesRequest, ValueTable } from '../data/prot
 import type { AnalysedSeries } from '../scene/analysed-series';
 import type { FrameStore } from '../scene/frame-store';
 import { PointerValues } from './pointer-values';
+import { someSeries } from '../testing/some-series';
 
 const quality = { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' } as const;
 const none: Holdings = { version: 0, points: 0, bytes: 0, budget: 0, evicted: 0 };
 
-const series: readonly AnalysedSeries[] = ['a', 'b'].map((key) => ({
-  key,
-  id: `id of ${key}`,
-  path: key,
-  label: key,
-  name: key,
-  aggregate: 'AGG_TYPE_RAW',
-  unit: '',
-  stepped: false,
-  colour: '',
-  decimals: undefined,
-  states: undefined,
-  layer: undefined,
-  move: undefined,
-}));
+const series: readonly AnalysedSeries[] = ['a', 'b'].map((key) => someSeries(key, { id: `id of ${key}` }));
 
 /** A table that says of each instant the instant itself, and how often was asked. */
 function tableOf(times: readonly number[], asked: number): ValueTable {

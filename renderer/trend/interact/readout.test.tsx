@@ -9,6 +9,7 @@ import { Marks } from './marks';
 import { Readout, type ReadoutPosition, textAt } from './readout';
 import type { RibbonParts } from './ribbon-at';
 import { readoutRows } from './readout-rows';
+import { someSeries } from '../testing/some-series';
 
 interface Frame {
   readonly range: { readonly start: number; readonly end: number };
@@ -119,21 +120,7 @@ const interval = {
   greatest: 85.55555,
 };
 
-const series: AnalysedSeries = {
-  key: 'a',
-  id: 'a',
-  path: 'a',
-  label: 'a',
-  name: 'a',
-  aggregate: 'AGG_TYPE_RAW',
-  unit: '°C',
-  stepped: false,
-  colour: '',
-  decimals: 1,
-  states: undefined,
-  layer: undefined,
-  move: undefined,
-};
+const series = someSeries('a', { unit: '°C', decimals: 1 });
 
 /** What the card says of each series where the pointer is 40 ms after the epoch. */
 function toldOf(values: readonly ValueAt[], of: AnalysedSeries = series, ribbon?: RibbonParts): (string | null)[][] {

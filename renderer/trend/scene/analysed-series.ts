@@ -22,8 +22,8 @@ export interface AnalysedSeries {
   readonly label: string;
   /** What a person calls it beside the other series of the trend. */
   readonly name: string;
-  /** The same, whoever else is called so; absent: `name`. */
-  readonly ownName?: string;
+  /** The same, whoever else is called so. */
+  readonly ownName: string;
   readonly aggregate: string;
   /** Empty for none. */
   readonly unit: string;

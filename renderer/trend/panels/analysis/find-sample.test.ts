@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SeekRequest } from '../../data/protocol';
-import type { AnalysedSeries } from '../../scene/analysed-series';
 import { findSample } from './find-sample';
+import { someSeries } from '../../testing/some-series';
 
 const quality = { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' } as const;
 const bad: Readonly<Record<string, readonly number[]>> = { a: [10, 40], b: [10, 20, 30], c: [30] };
@@ -14,21 +14,7 @@ const client = {
     return Promise.resolve(t === undefined ? undefined : { t, v: Number.NaN, q: 0x80000000, state: undefined });
   },
 };
-const series = ['a', 'b', 'c'].map((name): AnalysedSeries => ({
-  key: `/${name}`,
-  path: `/${name}`,
-  label: `/${name}`,
-  aggregate: 'AGG_TYPE_RAW',
-  name,
-  unit: '',
-  id: name,
-  stepped: false,
-  colour: '#000000',
-  decimals: undefined,
-  states: undefined,
-  layer: undefined,
-  move: undefined,
-}));
+const series = ['a', 'b', 'c'].map((name) => someSeries(`/${name}`, { id: name }));
 
 const search = (from: { readonly time: number; readonly key?: string }, direction: 'previous' | 'next') =>
   findSample(client, { series, ids: ['a', 'b', 'c'], quality, direction, worst: 'bad', from });

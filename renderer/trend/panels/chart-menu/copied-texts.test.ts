@@ -1,23 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Sample } from '../../data/protocol';
-import type { AnalysedSeries } from '../../scene/analysed-series';
 import { copiedTexts } from './copied-texts';
+import { someSeries } from '../../testing/some-series';
 
-const series: AnalysedSeries = {
-  key: '/u/TI',
-  path: '/u/TI',
-  label: '/u/TI',
-  name: 'TI',
-  aggregate: '',
-  unit: '°C',
-  id: 'id',
-  stepped: false,
-  colour: '#000000',
-  decimals: 1,
-  layer: undefined,
-  move: undefined,
-  states: undefined,
-};
+const series = someSeries('/u/TI', { aggregate: '', unit: '°C', decimals: 1 });
 const rules = { scheme: 'opc-ua', zone: 'Europe/Berlin' } as const;
 const sample = (parts: Partial<Sample>): Sample => ({ t: 0, v: 1.23456, state: undefined, q: 0, ...parts });
 

@@ -11,6 +11,7 @@ import { SettingsContext } from '../../../kit/settings/use-settings';
 import { AnalysisContext } from '../../interact/analysis';
 import { someAnalysis, someConnection } from '../../testing/some-analysis';
 import { stubBridge } from '../../testing/stub-bridge';
+import { someSeries } from '../../testing/some-series';
 import { newView } from '../../view/new-view';
 import { ViewStore } from '../../view/view-store';
 import { ViewStoreContext } from '../../view/use-view';
@@ -31,23 +32,7 @@ test('the table at the cursors is exported with the period between them and the 
           value={someAnalysis({
             store,
             zone: 'Europe/Berlin',
-            series: [
-              {
-                key: 'Warm',
-                path: '/Warm',
-                label: '/Warm',
-                name: 'Warm',
-                id: 'raw Warm',
-                unit: '°C',
-                aggregate: 'AGG_TYPE_RAW',
-                stepped: false,
-                colour: '#888',
-                decimals: 1,
-                layer: undefined,
-                move: undefined,
-                states: undefined,
-              },
-            ],
+            series: [someSeries('/Warm', { key: 'Warm', id: 'raw Warm', unit: '°C', decimals: 1 })],
           })}
         >
           <ViewStoreContext value={store}>

@@ -3,26 +3,12 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { setDecimalSign } from '@shared/language/decimal-sign';
 import { setLanguage } from '@shared/language/language';
 import type { ValueAt } from '../../data/protocol';
-import type { AnalysedSeries } from '../../scene/analysed-series';
 import { someStatistics } from '../../testing/some-statistics';
+import { someSeries } from '../../testing/some-series';
 import { cursorFile, cursorTable, cursorTsv, goodPart, integralOf, pairOf, slopeOf, slopeUnit } from './cursor-figures';
 
 const hour = 3_600_000;
-const series: AnalysedSeries = {
-  key: '/Plant/=Flow',
-  path: '/Plant/=Flow',
-  label: '/Plant/=Flow',
-  aggregate: 'AGG_TYPE_RAW',
-  name: '=Flow',
-  unit: 'm³/h',
-  id: 's',
-  stepped: false,
-  colour: '#000000',
-  decimals: undefined,
-  states: undefined,
-  layer: undefined,
-  move: undefined,
-};
+const series = someSeries('/Plant/=Flow', { unit: 'm³/h', id: 's' });
 const at = (v: number, state?: string): ValueAt => ({ nearest: undefined, v, state });
 const figures = someStatistics();
 

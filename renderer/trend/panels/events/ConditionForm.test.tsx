@@ -4,25 +4,11 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { AnalysedSeries } from '../../scene/analysed-series';
 import { ConditionForm } from './ConditionForm';
 import { conditionOf, isFault, newDraft } from './event-draft';
+import { someSeries } from '../../testing/some-series';
 
-const analysed = (path: string): AnalysedSeries => ({
-  key: path,
-  path,
-  label: path,
-  name: path.slice(path.lastIndexOf('/') + 1),
-  aggregate: 'AUTO',
-  unit: '°C',
-  id: path,
-  stepped: false,
-  colour: '#0072b2',
-  decimals: undefined,
-  states: undefined,
-  layer: undefined,
-  move: undefined,
-});
+const analysed = (path: string) => someSeries(path, { aggregate: 'AUTO', unit: '°C' });
 
 function Form({ paths }: { readonly paths: readonly string[] }) {
   const series = paths.map(analysed);

@@ -15,6 +15,7 @@ import { newView } from '../../view/new-view';
 import { ViewStore } from '../../view/view-store';
 import { someAnalysis, someConnection } from '../../testing/some-analysis';
 import { SomeSource } from '../../testing/some-source';
+import { someSeries } from '../../testing/some-series';
 import { SearchForm } from './SearchForm';
 
 const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resolve());
@@ -44,20 +45,7 @@ function formOver(
 ) {
   const analysis = someAnalysis({
     store,
-    series: shown.map((path) => ({
-      key: path,
-      path,
-      label: path,
-      name: path,
-      aggregate,
-      unit: '',
-      id: path,
-      stepped: false,
-      colour: '#0072b2',
-      decimals: undefined,
-      states: undefined,
-      ...(former.includes(path) ? dayBefore : { layer: undefined, move: undefined }),
-    })),
+    series: shown.map((path) => someSeries(path, { name: path, aggregate, ...(former.includes(path) && dayBefore) })),
   });
   return (
     <MantineProvider env="test">

@@ -12,6 +12,7 @@ import { type Analysis, AnalysisContext } from '../../interact/analysis';
 import { newView } from '../../view/new-view';
 import { ViewStore } from '../../view/view-store';
 import { someAnalysis, someConnection } from '../../testing/some-analysis';
+import { someSeries } from '../../testing/some-series';
 import { LimitForm, NoteForm } from './NoteForms';
 
 const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resolve());
@@ -107,18 +108,7 @@ test('what was wrong with a limit line is said until it is typed otherwise', asy
 test('a limit line of an item that has left the trend is not set before another item is chosen', async () => {
   const store = new ViewStore(newView(someConnection, ['/b']));
   const limit: LimitLine = { id: 'l', series: '/a', kind: 'high', value: 5, text: '' };
-  const left = {
-    key: '/b',
-    path: '/b',
-    label: '/b',
-    name: 'b',
-    id: 'b',
-    aggregate: 'AUTO',
-    unit: '',
-    colour: '#0072b2',
-  };
-  const rest = { stepped: false, decimals: undefined, states: undefined, layer: undefined, move: undefined };
-  const analysis = someAnalysis({ store, series: [{ ...left, ...rest }] });
+  const analysis = someAnalysis({ store, series: [someSeries('/b')] });
   const screen = await render(
     <MantineProvider env="test">
       <AnalysisContext value={analysis}>

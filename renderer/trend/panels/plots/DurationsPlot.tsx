@@ -56,7 +56,7 @@ export function DurationsPlot({ series, shown: { range, lit } }: DurationsPlotPr
       colour:
         typeof duration.state === 'number'
           ? of.colour
-          : stateInk(duration.state, stateMeaning(duration.state, of.ownName ?? of.name), inks).fill,
+          : stateInk(duration.state, stateMeaning(duration.state, of.ownName), inks).fill,
     }));
   }, [answer, of, inks]);
   const select = ({ name, duration: { state } }: Shared) => {

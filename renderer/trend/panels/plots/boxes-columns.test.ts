@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { gridTracks } from '../../../kit/grid/column';
 import type { Box } from '../../data/plots/plot-protocol';
 import { boxColumns } from './boxes-columns';
+import { someSeries } from '../../testing/some-series';
 
 test('a figure of ten digits has its room: of one that is cut, what is left reads as another', () => {
   const counts = { used: 3600, usedUncertain: 0, usedBad: 0, uncertain: 0, bad: 0, texts: 0, infinite: 0, empty: 0 };
@@ -9,15 +10,7 @@ test('a figure of ten digits has its room: of one that is cut, what is left read
   const figures = { min: 1_780_000_000, lowerQuartile: mean, median: mean, upperQuartile: mean, max: mean, mean };
   const source = { counts, unheld: 0, isPlot: false };
   const box: Box = { start: 0, end: 3_600_000, ...figures, source, isLit: false };
-  const series = { key: '/a', path: '/a', label: '/a', name: 'A', aggregate: '', unit: '', id: 'a', stepped: false };
-  const columns = boxColumns('UTC', {
-    ...series,
-    colour: '#000000',
-    decimals: undefined,
-    states: undefined,
-    layer: undefined,
-    move: undefined,
-  });
+  const columns = boxColumns('UTC', someSeries('/a'));
   const track = (id: string) =>
     gridTracks(columns, () => [box]).split(/(?<=\)) /)[columns.findIndex((one) => one.id === id)];
   expect(track('n')).toBe('minmax(76px, 1fr)');

@@ -14,6 +14,7 @@ import type { Box, PlotChoice, PlotSource, StateDuration } from '../../data/plot
 import { type Analysis, AnalysisContext } from '../../interact/analysis';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { someAnalysis, someClient, someConnection } from '../../testing/some-analysis';
+import { someSeries } from '../../testing/some-series';
 import { BoxesPlot } from './BoxesPlot';
 import { DurationsPlot } from './DurationsPlot';
 import { HistogramPlot } from './HistogramPlot';
@@ -27,18 +28,7 @@ const early: PlotRange = { range: { start: 0, end: hour }, lit: undefined };
 const late: PlotRange = { range: { start: hour, end: 2 * hour }, lit: undefined };
 
 function seriesCalled(name: string): AnalysedSeries {
-  const id = `raw ${name}`;
-  const said = {
-    key: name,
-    path: `/${name}`,
-    label: name,
-    name,
-    id,
-    aggregate: 'AGG_TYPE_RAW',
-    unit: '',
-    colour: '#888',
-  };
-  return { ...said, stepped: false, decimals: undefined, states: undefined, layer: undefined, move: undefined };
+  return someSeries(`/${name}`, { key: name, label: name, id: `raw ${name}`, colour: '#888' });
 }
 
 const [warm, cold] = [seriesCalled('Warm'), seriesCalled('Cold')];

@@ -1,24 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { rawAggregate } from '@shared/vqt/aggregates';
 import type { PlotSource, XyAnswer } from '../../data/plots/plot-protocol';
-import type { AnalysedSeries } from '../../scene/analysed-series';
 import { emptyWords, emptyXyWords, joinedSource, regressionWords, sourceWords } from './plot-words';
+import { someSeries } from '../../testing/some-series';
 
-const series: AnalysedSeries = {
-  key: '/a',
-  path: '/a',
-  label: '/a',
-  name: 'A',
-  aggregate: rawAggregate,
-  unit: '',
-  id: 'a',
-  stepped: false,
-  colour: '#000000',
-  decimals: undefined,
-  states: undefined,
-  layer: undefined,
-  move: undefined,
-};
+const series = someSeries('/a', { name: 'A', id: 'a' });
 
 const none = { used: 0, usedUncertain: 0, usedBad: 0, uncertain: 0, bad: 0, texts: 0, infinite: 0, empty: 0 };
 

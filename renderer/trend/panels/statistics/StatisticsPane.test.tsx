@@ -21,6 +21,7 @@ import { someAnalysis, someClient } from '../../testing/some-analysis';
 import { someFrame } from '../../testing/some-frame';
 import { someStatistics } from '../../testing/some-statistics';
 import { stubBridge } from '../../testing/stub-bridge';
+import { someSeries } from '../../testing/some-series';
 import { ViewStoreContext } from '../../view/use-view';
 import { Viewport } from '../../view/viewport';
 import { StatisticsPane } from './StatisticsPane';
@@ -31,9 +32,7 @@ const noon = Date.UTC(2026, 2, 28, 11);
 const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resolve());
 
 function seriesCalled(name: string, unit: string): AnalysedSeries {
-  const said = { key: name, path: `/${name}`, label: `/${name}`, name, id: `raw ${name}`, unit };
-  const drawn = { stepped: false, colour: '#888', decimals: 1, layer: undefined, move: undefined, states: undefined };
-  return { ...said, ...drawn, aggregate: 'AGG_TYPE_RAW' };
+  return someSeries(`/${name}`, { key: name, id: `raw ${name}`, unit, decimals: 1 });
 }
 
 const [warm, cold] = [seriesCalled('Warm', '°C'), seriesCalled('Cold', 'K')];

@@ -1,31 +1,21 @@
 import { expect, test } from 'vitest';
 import { statisticsFigures } from '@shared/contract/trend/statistics';
 import { someStatistics } from '../../testing/some-statistics';
+import { someSeries } from '../../testing/some-series';
 import { figureColumnsOf } from './statistics-rows';
 
 test('every figure that a view can keep is a column', () => {
   expect(figureColumnsOf('UTC').map(({ id }) => id)).toEqual([...statisticsFigures]);
 });
 
-const series = {
-  key: 'valve',
-  path: '/Valve',
-  label: '/Valve',
-  aggregate: 'AGG_TYPE_RAW',
-  name: 'Valve',
-  unit: '',
-  id: 'valve',
+const series = someSeries('/Valve', {
   stepped: true,
-  colour: '#888',
-  decimals: undefined,
   states: [
     { value: 1, name: 'Open' },
     { value: 2, name: 'Jammed' },
     { value: 3, name: 'Fault' },
   ],
-  layer: undefined,
-  move: undefined,
-};
+});
 const row = { series, figures: someStatistics() };
 
 test('who points at a time or a span is told it as it stands there, not as milliseconds', () => {
