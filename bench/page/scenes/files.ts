@@ -25,7 +25,7 @@ let filled: FilesClient | undefined;
 export async function fillFiles(count: number): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   const client = FilesClient.join(port1);
-  const taken = client.route(listing, {
+  await client.route(listing, {
     listing,
     parts: [{ query: 0, item: 0, items: ['/Plant'] }],
     sections: undefined,
@@ -37,7 +37,7 @@ export async function fillFiles(count: number): Promise<void> {
     await main.call('take', { type: 'rows', readId: listing, parts: [{ section, page: builder.take() }] });
   }
   main.notify('take', { type: 'end', readId: listing });
-  await taken;
+  await client.readEnd(listing);
   filled = client;
 }
 

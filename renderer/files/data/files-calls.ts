@@ -23,9 +23,11 @@ import type {
 export interface FilesCalls {
   /** Listens to main on a port. */
   join: (port: MessagePort) => void;
-  /** Says where the rows of a read belong, before the read begins; answered when all of them were taken in. */
+  /** Says where the rows of a read belong; what comes of it before the answer may be let go. */
   route: (to: { readonly readId: string; readonly route: Route }) => void;
-  /** What still comes of a read is let go; its `route` is answered. */
+  /** Answered when everything of a read that has a route was taken in. */
+  readEnd: (readId: string) => void;
+  /** What still comes of a read is let go; its `readEnd` is answered. */
   close: (readId: string) => void;
   forget: (listing: ListingId) => void;
   rows: (request: RowsRequest) => RowsResponse;

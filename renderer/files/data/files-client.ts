@@ -52,9 +52,17 @@ export class FilesClient {
     void this.#death.then(listener);
   }
 
-  /** Says where the rows of a read belong. To be told before it begins; resolves when all its rows were taken in. */
-  async route(readId: string, route: Route): Promise<void> {
-    await this.#peer.call('route', { readId, route });
+  /**
+   * Says where the rows of a read belong. The read is to begin when this has resolved: main's rows come to the worker on another way,
+   * on which they may overtake what it is told.
+   */
+  route(readId: string, route: Route): Promise<void> {
+    return this.#peer.call('route', { readId, route });
+  }
+
+  /** Resolves when all rows of a read were taken in. To be called once, of a read that has a route. */
+  async readEnd(readId: string): Promise<void> {
+    await this.#peer.call('readEnd', readId);
     this.#announceGrowth();
   }
 

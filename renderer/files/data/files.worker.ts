@@ -8,16 +8,18 @@ import type { FilesCalls, FilesEvents } from './files-calls';
 speakLanguageOfWorker();
 const store = new FileRows();
 /** Reads whose end the page waits for. */
-const reads = new Map<string, () => void>();
+const reads = new Map<string, PromiseWithResolvers<void>>();
 let isResting = false;
 
 const peer = new Peer<FilesEvents, FilesCalls, Transferable>(pageChannel(), {
   join: joinMain,
   route: ({ readId, route }) => {
-    const { promise, resolve } = Promise.withResolvers<void>();
     store.route(readId, route);
-    reads.set(readId, resolve);
-    return promise;
+    reads.set(readId, Promise.withResolvers());
+  },
+  readEnd: async (readId) => {
+    await reads.get(readId)?.promise;
+    reads.delete(readId);
   },
   close: end,
   forget: (listing) => store.forget(listing),
@@ -56,8 +58,7 @@ function take(message: FilesPortMessage): void {
 
 function end(readId: string): void {
   store.end(readId);
-  reads.get(readId)?.();
-  reads.delete(readId);
+  reads.get(readId)?.resolve();
 }
 
 /** While rows arrive they are not sorted in with each message: that would take all the time there is. */

@@ -131,6 +131,23 @@ const only = (result: FilesResult) => {
   return section;
 };
 
+test('nothing is requested before it is known where its files go: they may come at once', async () => {
+  const plant = new Plant(5);
+  const known = Promise.withResolvers<void>();
+  const route = plant.route.bind(plant);
+  plant.route = async (...told) => {
+    await known.promise;
+    await route(...told);
+  };
+  const result = reading(plant);
+  const read = result.read(asking(query));
+  await Promise.resolve();
+  expect(plant.issued).toEqual([]);
+  known.resolve();
+  await read;
+  expect([plant.issued.length, only(result).sent]).toEqual([1, 5]);
+});
+
 test('the same read again tells how many files are new until they are seen or others are read; what had failed has none', async () => {
   const plant = new Plant(5);
   const result = reading(plant);

@@ -19,6 +19,7 @@ import { loadsMoreByItself, nextPage, paged, type SectionState } from './section
 /** The part of the files client that requests need. */
 export interface RowRouter {
   route(readId: string, route: Route): Promise<void>;
+  readEnd(readId: string): Promise<void>;
   close(readId: string): void;
 }
 export type RequestPage = (request: FilesPageRequest, signal: AbortSignal) => Promise<FilesPageOutcome>;
@@ -153,17 +154,17 @@ export class SectionReader {
     signal: AbortSignal,
     begun: readonly (string | null)[] = [],
   ): Promise<FilesPageOutcome> {
-    signal.throwIfAborted();
     const readId = crypto.randomUUID();
-    const taken = this.#rows.route(readId, { listing, ...into });
+    await this.#rows.route(readId, { listing, ...into });
     try {
+      signal.throwIfAborted();
       const request = { readId, connectionId: this.#connectionId, queries: [...queries], begun: [...begun] };
       return await this.#page(request, signal);
     } catch (error) {
       this.#rows.close(readId);
       throw error;
     } finally {
-      await taken;
+      await this.#rows.readEnd(readId);
       signal.throwIfAborted();
     }
   }

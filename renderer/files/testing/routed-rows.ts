@@ -3,15 +3,22 @@ import type { FileRowStore } from '../result/files-result';
 
 /** What stands in for the files worker: it knows where the rows of each read go, and holds none. */
 export class RoutedRows implements FileRowStore {
-  readonly #routes = new Map<string, { readonly route: Route; readonly end: () => void }>();
+  readonly #routes = new Map<string, Route>();
+  readonly #ends = new Map<string, PromiseWithResolvers<void>>();
   #listener: (listing: ListingId, sections: readonly SectionCount[]) => void = () => undefined;
 
   route(readId: string, route: Route): Promise<void> {
-    return new Promise((end) => this.#routes.set(readId, { route, end }));
+    this.#routes.set(readId, route);
+    this.#ends.set(readId, Promise.withResolvers());
+    return Promise.resolve();
+  }
+
+  async readEnd(readId: string): Promise<void> {
+    await this.#ends.get(readId)?.promise;
   }
 
   close(readId: string): void {
-    this.#routes.get(readId)?.end();
+    this.#ends.get(readId)?.resolve();
     this.#routes.delete(readId);
   }
 
@@ -33,7 +40,7 @@ export class RoutedRows implements FileRowStore {
   }
 
   protected routeOf(readId: string): Route | undefined {
-    return this.#routes.get(readId)?.route;
+    return this.#routes.get(readId);
   }
 
   /** Tells that rows have come. */
