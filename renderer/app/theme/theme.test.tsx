@@ -63,6 +63,21 @@ test('a menu that is longer than the window is in sight, and scrolls to its last
   await expect.element(screen.getByRole('menuitem', { name: 'Entry 59' })).toBeInViewport({ ratio: 1 });
 });
 
+function SubMenu({ title, entries }: { readonly title: string; readonly entries: readonly string[] }) {
+  return (
+    <Menu.Sub>
+      <Menu.Sub.Target>
+        <Menu.Sub.Item>{title}</Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown>
+        {entries.map((entry) => (
+          <Menu.Item key={entry}>{entry}</Menu.Item>
+        ))}
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
+  );
+}
+
 test('a menu that opens out of another one stands beside it', async () => {
   const screen = await render(
     <MantineProvider env="test" theme={programTheme()}>
@@ -71,14 +86,7 @@ test('a menu that opens out of another one stands beside it', async () => {
           <Button>Open</Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Sub>
-            <Menu.Sub.Target>
-              <Menu.Sub.Item>Line</Menu.Sub.Item>
-            </Menu.Sub.Target>
-            <Menu.Sub.Dropdown>
-              <Menu.Item>Stepped</Menu.Item>
-            </Menu.Sub.Dropdown>
-          </Menu.Sub>
+          <SubMenu title="Line" entries={['Stepped']} />
         </Menu.Dropdown>
       </Menu>
     </MantineProvider>,
@@ -134,16 +142,7 @@ test('a menu that opens out of another one is in sight in a low window, and scro
         <Button>Open</Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Sub>
-          <Menu.Sub.Target>
-            <Menu.Sub.Item>Lane</Menu.Sub.Item>
-          </Menu.Sub.Target>
-          <Menu.Sub.Dropdown>
-            {Array.from({ length: 30 }, (_, place) => (
-              <Menu.Item key={place}>Lane {place}</Menu.Item>
-            ))}
-          </Menu.Sub.Dropdown>
-        </Menu.Sub>
+        <SubMenu title="Lane" entries={Array.from({ length: 30 }, (_, place) => `Lane ${place}`)} />
       </Menu.Dropdown>
     </Menu>,
   );

@@ -57,9 +57,6 @@ const numbers = "'Atkinson Hyperlegible Mono Variable', ui-monospace, monospace"
 
 const controlHeight = '32px';
 
-/** By the window: what it opens out of may scroll, and would hold it in its own bounds. */
-const floatingStrategy = 'fixed';
-
 /** Where the window is low, what opens has the side with the most room, and scrolls. */
 const middlewares = { flip: { fallbackStrategy: 'bestFit' }, size: { padding: 5 } } as const;
 
@@ -108,7 +105,7 @@ export function programTheme() {
         classNames: { dropdown: popover },
       },
       // Where there is room on neither side it lies over what it opens out of.
-      MenuSub: { defaultProps: { floatingStrategy, middlewares: { ...middlewares, shift: { crossAxis: true } } } },
+      MenuSub: { defaultProps: { middlewares: { ...middlewares, shift: { crossAxis: true } } } },
       // The page never scrolls; the library behind lockScroll adds a style element without our nonce.
       Modal: {
         defaultProps: {
@@ -119,8 +116,9 @@ export function programTheme() {
         },
         classNames: { title: classes['title'] ?? '' },
       },
-      // Menus, lists of choices and colours are placed by it, too.
-      Popover: { defaultProps: { floatingStrategy, middlewares }, classNames: { dropdown: popover } },
+      // Menus, lists of choices and colours are placed by it, too; by the window: what it opens out of may scroll, and would hold it
+      // in its own bounds.
+      Popover: { defaultProps: { floatingStrategy: 'fixed', middlewares }, classNames: { dropdown: popover } },
       Notification: { defaultProps: { closeButtonProps: { 'aria-label': frameWords().close } } },
       Select: Select.extend(list),
       TagsInput: TagsInput.extend(list),
