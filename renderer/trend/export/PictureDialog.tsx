@@ -1,8 +1,8 @@
 import { Button, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { useSyncExternalStore } from 'react';
 import { Dialog } from '../../kit/Dialog';
 import { DialogActions } from '../../kit/DialogActions';
-import { useSyncExternalStore } from 'react';
 import { NumberField } from '../../kit/NumberField';
 import { SavedFile } from '../../kit/SavedFile';
 import { pictureSides, type PictureChoice } from '@shared/contract/trend/export';

@@ -89,12 +89,12 @@ export function leastPictureHeight(
   const own = 2 * margin + captionHeight + timeHeight + leastLanesHeight(lanes);
   const entries = shownEntries(legend).length;
   let height = own;
-  // The legend of a higher picture may have more rows, as long as there are entries for them.
-  for (let before = 0; height > before;) {
-    before = height;
-    height = Math.max(height, own + legendColumns(entries, width - 2 * margin, height, height - own).height);
+  for (;;) {
+    // The legend of a higher picture may have more rows, as long as there are entries for them.
+    const needed = own + legendColumns(entries, width - 2 * margin, height, height - own).height;
+    if (needed <= height) return height;
+    height = needed;
   }
-  return height;
 }
 
 function shownEntries(legend: readonly LegendEntry[]): readonly LegendEntry[] {
