@@ -153,6 +153,36 @@ test('a menu that opens out of another one is in sight in a low window, and scro
   await expect.element(last).toBeInViewport({ ratio: 1 });
 });
 
+test.for([
+  ['below it', 0],
+  ['above it, at the end of the window', 800],
+] as const)('where there is room on neither side, it stands %s, never over its own entry', async ([, top]) => {
+  const screen = await render(
+    <MantineProvider env="test" theme={programTheme()}>
+      <div style={{ position: 'fixed', left: 60, top }}>
+        <Menu opened width={300} position="bottom-start">
+          <Menu.Target>
+            <Button>Open</Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <SubMenu title="Repeat this cursor" entries={Array.from({ length: 8 }, (_, hours) => `Every ${hours} h`)} />
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+    </MantineProvider>,
+  );
+  const entry = screen.getByRole('menuitem', { name: 'Repeat this cursor' });
+  await userEvent.hover(entry);
+  const inner = screen.getByRole('menu', { name: 'Repeat this cursor' });
+  await expect.element(inner).toBeInViewport({ ratio: 1 });
+  await expect
+    .poll(() => {
+      const [over, under] = [entry, inner].map((one) => one.element().getBoundingClientRect());
+      return over && under && (under.top >= Math.floor(over.bottom) || under.bottom <= Math.ceil(over.top));
+    })
+    .toBe(true);
+});
+
 test('a long name wraps in what opens', async () => {
   const name = 'Betriebsdatenerfassungsarchivserver'.repeat(3);
   const screen = await render(

@@ -7,6 +7,7 @@ import {
   Loader,
   Select,
   TagsInput,
+  type MenuSubProps,
   type CSSVariablesResolver,
   type MantineColorsTuple,
 } from '@mantine/core';
@@ -60,6 +61,16 @@ const controlHeight = '32px';
 /** Where the window is low, what opens has the side with the most room, and scrolls. */
 const middlewares = { flip: { fallbackStrategy: 'bestFit' }, size: { padding: 5 } } as const;
 
+/** A menu that opened over the entry it belongs to would take the click that is meant for that. */
+const subMenu = {
+  flip: {
+    fallbackStrategy: 'bestFit',
+    fallbackPlacements: ['left-start', 'bottom-start', 'top-start'],
+    crossAxis: 'alignment',
+  },
+  size: { padding: 5 },
+} satisfies MenuSubProps['middlewares'];
+
 /** Calm greys and one accent; small, legible text for a tool that is open all day. */
 export function programTheme() {
   // Mantine's own scrolling area looks once a frame where it is, and goes on for ever where it is closed meanwhile.
@@ -104,8 +115,7 @@ export function programTheme() {
         },
         classNames: { dropdown: popover },
       },
-      // Where there is room on neither side it lies over what it opens out of.
-      MenuSub: { defaultProps: { middlewares: { ...middlewares, shift: { crossAxis: true } } } },
+      MenuSub: { defaultProps: { middlewares: subMenu } },
       // The page never scrolls; the library behind lockScroll adds a style element without our nonce.
       Modal: {
         defaultProps: {
