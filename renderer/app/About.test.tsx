@@ -1,12 +1,11 @@
-import '@mantine/core/styles.css';
 import '../kit/tokens.css';
-import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { AppInfo } from '@shared/contract/app/calls';
 import { commandRegistry } from '../kit/commands/command-registry';
 import { About } from './About';
+import { Themed } from './theme/testing/Themed';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -31,9 +30,9 @@ async function opened(known: AppInfo) {
   });
   const screen = await render(
     <QueryClientProvider client={new QueryClient()}>
-      <MantineProvider>
+      <Themed>
         <About />
-      </MantineProvider>
+      </Themed>
     </QueryClientProvider>,
   );
   commandRegistry.run('help.about');

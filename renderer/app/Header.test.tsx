@@ -1,9 +1,8 @@
-import '@mantine/core/styles.css';
-import { MantineProvider } from '@mantine/core';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { type Connection, profileSchema } from '@shared/contract/connections/connection';
 import { Header } from './Header';
+import { Themed } from './theme/testing/Themed';
 
 const plant: Connection = {
   profile: profileSchema.parse({
@@ -20,11 +19,11 @@ test('the name of a connection that has no room ends in a sign', async () => {
   const { name } = plant.profile;
   const list = { connections: [plant], activeId: 'a1', secretStorage: 'memory' } as const;
   const screen = await render(
-    <MantineProvider env="test">
+    <Themed>
       <div style={{ width: 600 }}>
         <Header area="trends" list={list} active={plant} onActivate={() => undefined} />
       </div>
-    </MantineProvider>,
+    </Themed>,
   );
   const shown = screen.getByTitle(name).element();
   expect(shown.scrollWidth).toBeGreaterThan(shown.clientWidth);
@@ -34,9 +33,9 @@ test('the name of a connection that has no room ends in a sign', async () => {
 test('the address of a connection is told whole at the pointer: it may have no room', async () => {
   const list = { connections: [plant], activeId: 'a1', secretStorage: 'memory' } as const;
   const screen = await render(
-    <MantineProvider env="test">
+    <Themed>
       <Header area="trends" list={list} active={plant} onActivate={() => undefined} />
-    </MantineProvider>,
+    </Themed>,
   );
   await expect.element(screen.getByTitle(plant.profile.baseUrl)).toHaveTextContent(plant.profile.baseUrl);
 });
@@ -46,9 +45,9 @@ test('letters of a connection’s name that go below the line are whole', async 
   const active = { ...plant, profile };
   const list = { connections: [active], activeId: 'a1', secretStorage: 'memory' } as const;
   const screen = await render(
-    <MantineProvider env="test">
+    <Themed>
       <Header area="trends" list={list} active={active} onActivate={() => undefined} />
-    </MantineProvider>,
+    </Themed>,
   );
   const shown = screen.getByTitle(profile.name).element();
   expect(shown.scrollHeight).toBeLessThanOrEqual(shown.clientHeight);
@@ -59,13 +58,13 @@ test('a long name of a connection leaves the view its name', async () => {
   const active = { ...plant, profile };
   const list = { connections: [active], activeId: 'a1', secretStorage: 'memory' } as const;
   const screen = await render(
-    <MantineProvider env="test">
+    <Themed>
       <div style={{ width: 1200 }}>
         <Header area="trends" list={list} active={active} onActivate={() => undefined}>
           <span style={{ overflow: 'hidden', maxWidth: 320, whiteSpace: 'nowrap' }}>Boiler house, night shift</span>
         </Header>
       </div>
-    </MantineProvider>,
+    </Themed>,
   );
   const view = screen.getByText(/^Boiler house/).element();
   expect(view.scrollWidth).toBeLessThanOrEqual(view.clientWidth);

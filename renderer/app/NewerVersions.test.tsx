@@ -1,6 +1,4 @@
-import '@mantine/core/styles.css';
 import '../kit/tokens.css';
-import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { NewerVersion } from '@shared/contract/app/newer-version';
 import { type Settings, settingsSchema } from '@shared/contract/app/storage';
@@ -10,6 +8,7 @@ import { commandRegistry } from '../kit/commands/command-registry';
 import { SettingsStore } from '../kit/settings/settings-store';
 import { SettingsContext } from '../kit/settings/use-settings';
 import { NewerVersions, NewerVersionStatus } from './NewerVersions';
+import { Themed } from './theme/testing/Themed';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -29,12 +28,12 @@ async function show() {
   });
   const screen = await render(
     <QueryClientProvider client={new QueryClient()}>
-      <MantineProvider>
+      <Themed>
         <SettingsContext value={settings}>
           <NewerVersions />
           <NewerVersionStatus />
         </SettingsContext>
-      </MantineProvider>
+      </Themed>
     </QueryClientProvider>,
   );
   return { screen, saved, tell: (newer: NewerVersion | null) => listeners.at(-1)?.(newer) };

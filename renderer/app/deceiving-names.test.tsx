@@ -1,5 +1,3 @@
-import '@mantine/core/styles.css';
-import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -22,6 +20,7 @@ import { ProblemNotice } from '../kit/notices/ProblemNotice';
 import { RetryNote } from '../kit/notices/RetryNote';
 import { showProblem } from '../kit/notices/show-problem';
 import { Header } from './Header';
+import { Themed } from './theme/testing/Themed';
 import { ViewDialogs } from './views/ViewDialogs';
 import { ViewPrompts } from './views/view-prompts';
 
@@ -148,9 +147,9 @@ test.each(Object.entries(places))('%s shows what can’t be seen in a name', asy
   vi.stubGlobal('bridge', { call: () => Promise.resolve({ ok: true, value: record }) });
   const screen = await render(
     <QueryClientProvider client={new QueryClient()}>
-      <MantineProvider>
+      <Themed>
         <ConnectionContext value={connection}>{element}</ConnectionContext>
-      </MantineProvider>
+      </Themed>
     </QueryClientProvider>,
   );
   act?.();

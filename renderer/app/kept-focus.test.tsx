@@ -1,11 +1,11 @@
-import '@mantine/core/styles.css';
-import { Button, MantineProvider, Menu, TextInput } from '@mantine/core';
+import { Button, Menu, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Dialog } from '../kit/Dialog';
 import { useFocusNoted } from './kept-focus';
+import { Themed } from './theme/testing/Themed';
 
 const soon = { timeout: 4000 };
 
@@ -21,7 +21,7 @@ function MenuAndDialogs({ goesAtOnce }: { readonly goesAtOnce: boolean }) {
     </Dialog>
   );
   return (
-    <MantineProvider>
+    <Themed>
       <Menu>
         <Menu.Target>
           <Button>More</Button>
@@ -36,7 +36,7 @@ function MenuAndDialogs({ goesAtOnce }: { readonly goesAtOnce: boolean }) {
           <Button>Last</Button>
         </Dialog>
       )}
-    </MantineProvider>
+    </Themed>
   );
 }
 
@@ -65,7 +65,7 @@ function Columns() {
   useFocusNoted();
   const [isShown, setShown] = useState(true);
   return (
-    <MantineProvider env="test">
+    <Themed>
       <form>
         <input aria-label="Query" />
       </form>
@@ -81,7 +81,7 @@ function Columns() {
           </Menu>
         )}
       </div>
-    </MantineProvider>
+    </Themed>
   );
 }
 

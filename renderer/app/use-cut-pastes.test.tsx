@@ -1,19 +1,18 @@
-import '@mantine/core/styles.css';
-import { MantineProvider } from '@mantine/core';
 import { Notifications, notificationsStore } from '@mantine/notifications';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { Themed } from './theme/testing/Themed';
 import { useCutPastes } from './use-cut-pastes';
 
 function Fields() {
   useCutPastes();
   return (
-    <MantineProvider env="test">
+    <Themed>
       <Notifications />
       <input aria-label="Unit" maxLength={5} defaultValue="abc" />
       <input aria-label="Any" />
       <input aria-label="List" maxLength={5} onPaste={(event) => event.preventDefault()} />
-    </MantineProvider>
+    </Themed>
   );
 }
 

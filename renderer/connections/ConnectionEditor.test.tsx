@@ -1,11 +1,10 @@
-import '@mantine/core/styles.css';
 import '../kit/tokens.css';
-import { MantineProvider } from '@mantine/core';
 import { useState } from 'react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { type ConnectionReport, testStepNames } from '@shared/contract/connections/connection-test';
 import { problem } from '@shared/problem/problem';
+import { Themed } from '../app/theme/testing/Themed';
 import { commandRegistry } from '../kit/commands/command-registry';
 import { ConnectionEditor } from './ConnectionEditor';
 import { type ConnectionForm, newForm } from './connection-form';
@@ -24,7 +23,7 @@ const opened: ConnectionForm = { ...newForm, name: 'Plant', baseUrl: 'https://pl
 function Editor() {
   const [form, setForm] = useState(opened);
   return (
-    <MantineProvider>
+    <Themed>
       <ConnectionEditor
         id="p1"
         connection={undefined}
@@ -38,7 +37,7 @@ function Editor() {
         onDiscard={() => setForm(opened)}
         onActivate={() => Promise.resolve()}
       />
-    </MantineProvider>
+    </Themed>
   );
 }
 

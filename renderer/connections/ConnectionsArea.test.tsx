@@ -1,12 +1,11 @@
-import '@mantine/core/styles.css';
 import '../kit/tokens.css';
-import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { type ConnectionDraft, type ConnectionList, profileSchema } from '@shared/contract/connections/connection';
 import { setLanguage } from '@shared/language/language';
+import { Themed } from '../app/theme/testing/Themed';
 import { unfinished } from '../kit/unfinished';
 import { ConnectionsArea } from './ConnectionsArea';
 
@@ -38,9 +37,9 @@ function answering(answers: Readonly<Record<string, Promise<unknown>>>) {
 function Area({ saved }: { readonly saved: ConnectionList }) {
   const [shown, setShown] = useState(list);
   return (
-    <MantineProvider env="test">
+    <Themed>
       <ConnectionsArea list={shown} onChanged={() => setShown(saved)} onActivate={() => Promise.resolve()} />
-    </MantineProvider>
+    </Themed>
   );
 }
 
@@ -81,13 +80,13 @@ test('a long name wraps: it leaves the menu of its connection free, and stays in
   const name = 'Betriebsdatenerfassungsarchivserver'.repeat(3);
   const long = { ...connection, profile: { ...profile, name } };
   const screen = await render(
-    <MantineProvider env="test">
+    <Themed>
       <ConnectionsArea
         list={{ ...list, connections: [long] }}
         onChanged={() => undefined}
         onActivate={() => Promise.resolve()}
       />
-    </MantineProvider>,
+    </Themed>,
   );
   const card = screen.getByRole('listitem');
   const named = card.getByText(name).element();
@@ -114,9 +113,9 @@ test('a new connection stays in sight while it is saved, until the list has it',
   vi.stubGlobal('bridge', { on: () => () => undefined, cancel: () => undefined, call: answerSave });
   const told = Promise.withResolvers<void>();
   const screen = await render(
-    <MantineProvider env="test">
+    <Themed>
       <ConnectionsArea list={list} onChanged={told.resolve} onActivate={() => Promise.resolve()} />
-    </MantineProvider>,
+    </Themed>,
   );
   await screen.getByRole('button', { name: 'New connection' }).click();
   const name = screen.getByRole('textbox', { name: 'Name' });
@@ -136,10 +135,10 @@ async function removeWithChanges(removal: Promise<unknown>) {
     'connections.restore': Promise.resolve({ ok: true, value: connection }),
   });
   const screen = await render(
-    <MantineProvider env="test">
+    <Themed>
       <Notifications />
       <ConnectionsArea list={list} onChanged={() => undefined} onActivate={() => Promise.resolve()} />
-    </MantineProvider>,
+    </Themed>,
   );
   const name = screen.getByRole('textbox', { name: 'Name' });
   await name.fill('Plant 12');
@@ -164,9 +163,9 @@ test('a removal that fails leaves what was not saved', async () => {
 
 function areaOf(those: ConnectionList) {
   return (
-    <MantineProvider env="test">
+    <Themed>
       <ConnectionsArea list={those} onChanged={() => undefined} onActivate={() => Promise.resolve()} />
-    </MantineProvider>
+    </Themed>
   );
 }
 

@@ -1,5 +1,3 @@
-import '@mantine/core/styles.css';
-import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -10,6 +8,7 @@ import { settingsSchema } from '@shared/contract/app/storage';
 import { type Connection, profileSchema } from '@shared/contract/connections/connection';
 import type { FileSide as Side } from '@shared/contract/files/file-chart';
 import { emptyFileQuery } from '@shared/contract/files/file-query';
+import { Themed } from '../app/theme/testing/Themed';
 import { commandRegistry } from '../kit/commands/command-registry';
 import { ConnectionContext, ZoneContext } from '../kit/contexts';
 import { SettingsStore } from '../kit/settings/settings-store';
@@ -48,7 +47,7 @@ function Shown() {
   const [side, setSide] = useState<Side>('file');
   const state = useStore(result.state);
   return (
-    <MantineProvider env="test">
+    <Themed>
       <QueryClientProvider client={new QueryClient()}>
         <SettingsContext value={settings}>
           <ConnectionContext value={connection}>
@@ -69,7 +68,7 @@ function Shown() {
           </ConnectionContext>
         </SettingsContext>
       </QueryClientProvider>
-    </MantineProvider>
+    </Themed>
   );
 }
 

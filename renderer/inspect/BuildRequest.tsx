@@ -1,4 +1,4 @@
-import { Button, Group, Loader, SegmentedControl, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Loader, SegmentedControl, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -7,6 +7,7 @@ import type { RequestRecord } from '@shared/contract/inspect/request-record';
 import { markedText } from '@shared/marked-text';
 import { type Problem, problemOf, toldOnOneLine } from '@shared/problem/problem';
 import { CancelButton } from '../kit/CancelButton';
+import { Select } from '../kit/choices';
 import { Dialog } from '../kit/Dialog';
 import { DialogActions } from '../kit/DialogActions';
 import { callBridge } from '../kit/bridge/call-bridge';

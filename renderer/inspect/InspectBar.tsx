@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Select } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import {
   IconAdjustments,
   IconArrowsDiff,
@@ -11,6 +11,7 @@ import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { RequestSummary } from '@shared/contract/inspect/request-record';
 import { markedText } from '@shared/marked-text';
+import { Select } from '../kit/choices';
 import { Popover } from '../kit/Popover';
 import { useCommand } from '../kit/commands/use-command';
 import { showFailure } from '../kit/notices/show-problem';

@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Group, Select, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, TextInput } from '@mantine/core';
 import { IconBookmark, IconCheck, IconPencil, IconTrash, IconX, type TablerIcon } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import type { BuiltRequest, KeptRequest } from '@shared/contract/inspect/built-request';
 import { longestName } from '@shared/contract/name';
 import { markedText } from '@shared/marked-text';
+import { Select } from '../kit/choices';
 import { Tooltip } from '../kit/Tooltip';
 import { callBridge } from '../kit/bridge/call-bridge';
 import { showUndoable } from '../kit/notices/NoticeAction';

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Loader, SegmentedControl, Select, Switch } from '@mantine/core';
+import { ActionIcon, Button, Loader, SegmentedControl, Switch } from '@mantine/core';
 import {
   IconArrowsDiff,
   IconCut,
@@ -23,6 +23,7 @@ import { cutText } from '@shared/cut-text';
 import { problemOf } from '@shared/problem/problem';
 import { markedLines, markedText } from '@shared/marked-text';
 import { callBridge } from '../kit/bridge/call-bridge';
+import { Select } from '../kit/choices';
 import { CopyButton } from '../kit/CopyButton';
 import { ProblemNotice } from '../kit/notices/ProblemNotice';
 import { showFailure } from '../kit/notices/show-problem';

@@ -1,8 +1,8 @@
-import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { LibraryItem } from '@shared/contract/app/storage';
+import { Themed } from '../app/theme/testing/Themed';
 import { undoneChanges } from './undone-changes';
 
 test('an undo takes back what was done, and leaves what has been changed since', async () => {
@@ -12,9 +12,9 @@ test('an undo takes back what was done, and leaves what has been changed since',
   };
   const changes = undoneChanges(onChange);
   const screen = await render(
-    <MantineProvider>
+    <Themed>
       <Notifications />
-    </MantineProvider>,
+    </Themed>,
   );
   const undo = screen.getByRole('button', { name: 'Undo' });
 

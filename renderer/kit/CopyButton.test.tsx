@@ -1,7 +1,6 @@
-import '@mantine/core/styles.css';
-import { MantineProvider } from '@mantine/core';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { Themed } from '../app/theme/testing/Themed';
 import { CopyButton } from './CopyButton';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -13,9 +12,9 @@ test('that something was copied is said in a place that was there before, so tha
     call: () => Promise.resolve({ ok: true, value: undefined }),
   });
   const screen = await render(
-    <MantineProvider env="test">
+    <Themed>
       <CopyButton label="Copy URL" text="https://plant.example" />
-    </MantineProvider>,
+    </Themed>,
   );
   const told = screen.container.querySelector('output');
   expect(told?.textContent).toBe('');

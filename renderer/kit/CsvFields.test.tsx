@@ -1,10 +1,9 @@
-import '@mantine/core/styles.css';
-import { MantineProvider } from '@mantine/core';
 import type { CsvChoice } from '@shared/contract/csv-presets';
 import { setDecimalSign } from '@shared/language/decimal-sign';
 import { expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { Themed } from '../app/theme/testing/Themed';
 import { CsvPresetField } from './CsvFields';
 
 test.each([
@@ -15,9 +14,9 @@ test.each([
   onTestFinished(() => setDecimalSign('.'));
   const chosen: CsvChoice[] = [];
   const screen = await render(
-    <MantineProvider env="test">
+    <Themed>
       <CsvPresetField value="spreadsheet" onChange={(choice) => chosen.push(choice)} />
-    </MantineProvider>,
+    </Themed>,
   );
   const field = screen.getByRole('combobox', { name: 'Separator and decimals' });
   await expect.element(field).toHaveValue(label);

@@ -1,5 +1,6 @@
-import { Checkbox, Select } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { type CsvChoice, csvChoices, csvPresetOf, type CsvTexts } from '@shared/contract/csv-presets';
+import { Select } from './choices';
 import { controlWords } from './words/controls';
 
 interface CsvPresetFieldProps {

@@ -1,23 +1,22 @@
-import '@mantine/core/styles.css';
-import { MantineProvider } from '@mantine/core';
 import { useState } from 'react';
 import { userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { Themed } from '../app/theme/testing/Themed';
 import { Dialog } from './Dialog';
 
 function Two() {
   const [isLower, setLower] = useState(true);
   const [isUpper, setUpper] = useState(true);
   return (
-    <MantineProvider env="test">
+    <Themed>
       <Dialog opened={isLower} onClose={() => setLower(false)} title="Lower">
         what is chosen
       </Dialog>
       <Dialog opened={isUpper} onClose={() => setUpper(false)} title="Upper">
         a question
       </Dialog>
-    </MantineProvider>
+    </Themed>
   );
 }
 

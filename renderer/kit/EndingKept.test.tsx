@@ -1,7 +1,6 @@
-import '@mantine/core/styles.css';
-import { MantineProvider } from '@mantine/core';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { Themed } from '../app/theme/testing/Themed';
 import { EndingKept } from './EndingKept';
 
 const name = 'Feed_Pump_Discharge_Pressure_A.PV';
@@ -9,11 +8,11 @@ const name = 'Feed_Pump_Discharge_Pressure_A.PV';
 /** A name on a line so wide, CSS pixels: its place, and where its ending stands. */
 async function shown(width: number, text = name) {
   const { container } = await render(
-    <MantineProvider env="test">
+    <Themed>
       <div data-testid="line" style={{ width, overflow: 'hidden', whiteSpace: 'nowrap' }}>
         <EndingKept name={text} />
       </div>
-    </MantineProvider>,
+    </Themed>,
   );
   const line = container.querySelector('[data-testid="line"]');
   const ending = container.querySelector('[data-part="ending"]');

@@ -1,11 +1,9 @@
-import '@mantine/core/styles.css';
-import { MantineProvider } from '@mantine/core';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { type DecimalSign, setDecimalSign } from '@shared/language/decimal-sign';
-import { programTheme } from '../app/theme/theme';
+import { Themed } from '../app/theme/testing/Themed';
 import { NumberField } from './NumberField';
 
 afterEach(() => setDecimalSign('.'));
@@ -31,9 +29,9 @@ async function unfocusedField({ sign = '.', bounds, ...options }: Setting) {
     return <NumberField label="Width" unit="px" {...bounds} {...options} value={value} onChange={change} />;
   };
   const screen = await render(
-    <MantineProvider theme={programTheme()} env="test">
+    <Themed>
       <Field />
-    </MantineProvider>,
+    </Themed>,
   );
   const input = screen.getByRole('textbox', { name: 'Width' });
   return { input, heard, screen };
@@ -159,7 +157,7 @@ test('a pasted minus of typesetting is a minus', async () => {
 test('Enter in a field whose text is no number does not send its form', async () => {
   const sent: string[] = [];
   const screen = await render(
-    <MantineProvider theme={programTheme()} env="test">
+    <Themed>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -168,7 +166,7 @@ test('Enter in a field whose text is no number does not send its form', async ()
       >
         <NumberField label="Width" value={2} onChange={ignore} />
       </form>
-    </MantineProvider>,
+    </Themed>,
   );
   const input = screen.getByRole('textbox', { name: 'Width' });
   await userEvent.tripleClick(input);

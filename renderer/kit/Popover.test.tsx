@@ -1,9 +1,10 @@
-import '@mantine/core/styles.css';
-import { Button, MantineProvider, Select, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { Themed } from '../app/theme/testing/Themed';
+import { Select } from './choices';
 import { Dialog } from './Dialog';
 import { Popover } from './Popover';
 
@@ -35,10 +36,10 @@ test.each([
   ['that keeps that itself', Uncontrolled],
 ])('a popover %s is closed by Escape with the focus on its button, or nowhere', async (_what, Shown) => {
   const screen = await render(
-    <MantineProvider env="test">
+    <Themed>
       <Shown />
       <TextInput aria-label="Elsewhere" />
-    </MantineProvider>,
+    </Themed>,
   );
   const button = screen.getByRole('button', { name: 'More' });
   const content = screen.getByText(/^Content$/u);
@@ -57,7 +58,7 @@ test.each([
 
 test('Escape closes a list that is open in a popover, then the popover, and leads back to its button', async () => {
   const screen = await render(
-    <MantineProvider env="test">
+    <Themed>
       <Popover>
         <Popover.Target>
           <Button>More</Button>
@@ -66,7 +67,7 @@ test('Escape closes a list that is open in a popover, then the popover, and lead
           <Select label="Lane" data={['Upper', 'Lower']} comboboxProps={{ withinPortal: false }} />
         </Popover.Dropdown>
       </Popover>
-    </MantineProvider>,
+    </Themed>,
   );
   const button = screen.getByRole('button', { name: 'More' });
   await userEvent.click(button);
@@ -84,7 +85,7 @@ test('Escape closes a list that is open in a popover, then the popover, and lead
 
 test('Escape in a dialog leaves the popover behind it open', async () => {
   const screen = await render(
-    <MantineProvider env="test">
+    <Themed>
       <Popover opened closeOnClickOutside={false}>
         <Popover.Target>
           <Button>More</Button>
@@ -94,7 +95,7 @@ test('Escape in a dialog leaves the popover behind it open', async () => {
       <Dialog opened onClose={() => undefined} title="In front">
         <TextInput aria-label="Name" />
       </Dialog>
-    </MantineProvider>,
+    </Themed>,
   );
   await userEvent.click(screen.getByRole('textbox', { name: 'Name' }));
   await userEvent.keyboard('{Escape}');

@@ -1,21 +1,20 @@
-import '@mantine/core/styles.css';
-import { MantineProvider } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { Themed } from '../app/theme/testing/Themed';
 import { SearchField } from './SearchField';
 
 function Searching() {
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   return (
-    <MantineProvider env="test">
+    <Themed>
       <SearchField label="Search" ref={field} value={text} onSearch={setText} />
       <button type="button" onClick={() => field.current?.select()}>
         Search again
       </button>
-    </MantineProvider>
+    </Themed>
   );
 }
 

@@ -1,5 +1,6 @@
-import { Select, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { type SheetTime, sheetTimes } from '@shared/contract/sheet-times';
+import { Select } from './choices';
 import { controlWords } from './words/controls';
 
 interface SheetTimesFieldProps {

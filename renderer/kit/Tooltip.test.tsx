@@ -1,9 +1,9 @@
-import '@mantine/core/styles.css';
-import { MantineProvider, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
+import { Themed } from '../app/theme/testing/Themed';
 import { Tooltip } from './Tooltip';
 
 /** Can be pressed once. */
@@ -22,11 +22,11 @@ test.each(['a description of many words '.repeat(10), `/Plant/${'Feed_Pump_Disch
   'a long text is whole within the window: %s',
   async (label) => {
     const screen = await render(
-      <MantineProvider>
+      <Themed>
         <Tooltip label={label} openDelay={0}>
           <button type="button">Read</button>
         </Tooltip>
-      </MantineProvider>,
+      </Themed>,
     );
     await userEvent.hover(screen.getByRole('button', { name: 'Read' }));
     const tip = screen.getByRole('tooltip');
@@ -42,14 +42,14 @@ test.each(['a description of many words '.repeat(10), `/Plant/${'Feed_Pump_Disch
 
 test('a text is shown while the pointer is on its target, until Escape or until it goes; when it is off, never', async () => {
   const screen = await render(
-    <MantineProvider>
+    <Themed>
       <Tooltip label="Reads the range" openDelay={0}>
         <button type="button">Read</button>
       </Tooltip>
       <Tooltip label="Stops the read" openDelay={0} disabled>
         <button type="button">Stop</button>
       </Tooltip>
-    </MantineProvider>,
+    </Themed>,
   );
   const tip = screen.getByRole('tooltip');
   await userEvent.hover(screen.getByRole('button', { name: 'Read' }));
@@ -64,10 +64,10 @@ test('a text is shown while the pointer is on its target, until Escape or until 
 
 test('a button that is disabled under the pointer lets go of its text, and still has one', async () => {
   const screen = await render(
-    <MantineProvider>
+    <Themed>
       <Once />
       <p>Beside</p>
-    </MantineProvider>,
+    </Themed>,
   );
   const tip = screen.getByRole('tooltip');
   await userEvent.hover(screen.getByRole('button'));
@@ -82,7 +82,7 @@ test('a button that is disabled under the pointer lets go of its text, and still
 
 test('what a menu tells its target reaches the child, which keeps what it says itself', async () => {
   const screen = await render(
-    <MantineProvider>
+    <Themed>
       <Menu>
         <Menu.Target>
           <Tooltip label="More">
@@ -95,7 +95,7 @@ test('what a menu tells its target reaches the child, which keeps what it says i
           <Menu.Item>Remove</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-    </MantineProvider>,
+    </Themed>,
   );
   const target = screen.getByRole('button', { name: 'More of TIC-101' });
   await expect.element(target).toHaveAttribute('aria-haspopup', 'menu');

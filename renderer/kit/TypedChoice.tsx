@@ -1,5 +1,6 @@
-import { Autocomplete, type AutocompleteProps } from '@mantine/core';
+import { type AutocompleteProps } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Autocomplete } from './choices';
 
 interface TypedChoiceProps<Value> extends Pick<
   AutocompleteProps,

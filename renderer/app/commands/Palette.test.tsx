@@ -1,7 +1,5 @@
-import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import '@mantine/spotlight/styles.css';
-import { MantineProvider } from '@mantine/core';
 import { onTestFinished, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -13,6 +11,7 @@ import { Notices } from '../../kit/notices/Notices';
 import { showProblem } from '../../kit/notices/show-problem';
 import { SettingsStore } from '../../kit/settings/settings-store';
 import { SettingsContext } from '../../kit/settings/use-settings';
+import { Themed } from '../theme/testing/Themed';
 import { Palette } from './Palette';
 
 test('notices cover nothing of the palette in a low window', async () => {
@@ -26,12 +25,12 @@ test('notices cover nothing of the palette in a low window', async () => {
   onTestFinished(() => registered.forEach((forget) => forget()));
   const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resolve());
   const screen = await render(
-    <MantineProvider env="test">
+    <Themed>
       <SettingsContext value={settings}>
         <Notices />
         <Palette />
       </SettingsContext>
-    </MantineProvider>,
+    </Themed>,
   );
   commandRegistry.run('help.palette');
   const palette = screen.getByRole('dialog');

@@ -1,18 +1,18 @@
-import { MantineProvider } from '@mantine/core';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { commandOf } from '@shared/contract/app/commands';
+import { Themed } from '../theme/testing/Themed';
 import { ShortcutRow } from './ShortcutRow';
 
 test('all keys of a command are shown', async () => {
   const command = commandOf('zoom.in');
   if (command === undefined) throw new Error('no such command');
   const screen = await render(
-    <MantineProvider env="test">
+    <Themed>
       <ul>
         <ShortcutRow command={command} rebound={{}} onChange={() => undefined} />
       </ul>
-    </MantineProvider>,
+    </Themed>,
   );
   await expect.element(screen.getByRole('button', { name: /^Keys of/ })).toHaveTextContent('Keys of Zoom in: +, =, W');
 });
@@ -21,11 +21,11 @@ test('the notice names the keys that another command has, whichever of them thes
   const command = commandOf('zoom.in');
   if (command === undefined) throw new Error('no such command');
   const screen = await render(
-    <MantineProvider env="test">
+    <Themed>
       <ul>
         <ShortcutRow command={command} rebound={{ 'zoom.in': 'F2', 'zoom.out': 'W' }} onChange={() => undefined} />
       </ul>
-    </MantineProvider>,
+    </Themed>,
   );
   await screen.getByRole('button', { name: /^Reset/ }).click();
   await expect.element(screen.getByText(/^W belongs to “Zoom out”/u)).toBeVisible();

@@ -1,8 +1,9 @@
-import { MantineProvider, Select } from '@mantine/core';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { Select } from '../../kit/choices';
 import { useCommand } from '../../kit/commands/use-command';
+import { Themed } from '../theme/testing/Themed';
 import { useCommandKeys } from './use-command-keys';
 
 interface Handlers {
@@ -22,11 +23,11 @@ function Commands({ save = nothing, undo = nothing, saves = true, next = nothing
   useCommand('bad.next', next);
   useCommand('read.stop', stop);
   return (
-    <MantineProvider>
+    <Themed>
       <button type="button">Elsewhere</button>
       <input aria-label="Text" />
       <Select aria-label="What" data={['Bad', 'Uncertain']} comboboxProps={{ transitionProps: { duration: 0 } }} />
-    </MantineProvider>
+    </Themed>
   );
 }
 

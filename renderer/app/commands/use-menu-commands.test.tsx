@@ -1,8 +1,9 @@
-import { MantineProvider, Select } from '@mantine/core';
+import { MantineProvider } from '@mantine/core';
 import type { CommandRun, CommandStates } from '@shared/contract/app/commands';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
+import { Select } from '../../kit/choices';
 import { useCommand } from '../../kit/commands/use-command';
 import { Dialog } from '../../kit/Dialog';
 import { useCommandKeys } from './use-command-keys';

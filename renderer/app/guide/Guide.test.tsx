@@ -1,11 +1,10 @@
-import '@mantine/core/styles.css';
 import '../../kit/tokens.css';
-import { MantineProvider } from '@mantine/core';
 import { pages } from 'virtual:guide-pages';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { commandRegistry } from '../../kit/commands/command-registry';
+import { Themed } from '../theme/testing/Themed';
 import { Guide } from './Guide';
 import { closeGuide, placeOfLink } from '../../kit/guide/guide-place';
 import { anchorOf, findSections, plainText, sectionsOf } from './guide-sections';
@@ -15,10 +14,10 @@ afterEach(closeGuide);
 
 async function show() {
   const screen = await render(
-    <MantineProvider>
+    <Themed>
       <button type="button">Elsewhere</button>
       <Guide area="inspect" />
-    </MantineProvider>,
+    </Themed>,
   );
   await screen.getByRole('button', { name: 'Elsewhere' }).click();
   commandRegistry.run('help.guide');

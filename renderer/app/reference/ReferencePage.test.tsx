@@ -1,16 +1,15 @@
-import '@mantine/core/styles.css';
 import '../../kit/tokens.css';
-import { MantineProvider } from '@mantine/core';
 import { aggregates } from '@shared/vqt/aggregates';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { Themed } from '../theme/testing/Themed';
 import { ReferencePage } from './ReferencePage';
 
 async function open() {
   const screen = await render(
-    <MantineProvider env="test">
+    <Themed>
       <ReferencePage />
-    </MantineProvider>,
+    </Themed>,
   );
   return { screen, search: screen.getByRole('searchbox', { name: 'Search the reference' }) };
 }

@@ -1,6 +1,4 @@
-import '@mantine/core/styles.css';
 import '../../kit/tokens.css';
-import { MantineProvider } from '@mantine/core';
 import { type Settings, settingsSchema } from '@shared/contract/app/storage';
 import { setLanguage } from '@shared/language/language';
 import { qualityColourSets } from '@shared/vqt/quality-colours';
@@ -8,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { SettingsStore } from '../../kit/settings/settings-store';
 import { SettingsContext } from '../../kit/settings/use-settings';
+import { Themed } from '../theme/testing/Themed';
 import { defaults, settingGroups } from './setting-entries';
 import SettingsPage from './SettingsPage';
 
@@ -21,11 +20,11 @@ async function show(chosen: Partial<Settings> = {}) {
   });
   const onLeave = vi.fn();
   const screen = await render(
-    <MantineProvider>
+    <Themed>
       <SettingsContext value={settings}>
         <SettingsPage onLeave={onLeave} />
       </SettingsContext>
-    </MantineProvider>,
+    </Themed>,
   );
   return { screen, saved, onLeave };
 }

@@ -1,15 +1,15 @@
-import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
-import { Autocomplete, Button, MantineProvider, Menu, Select, Text } from '@mantine/core';
+import { Button, Menu, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { setLanguage } from '@shared/language/language';
+import { Autocomplete, Select } from '../../kit/choices';
 import { Notices } from '../../kit/notices/Notices';
 import { Popover } from '../../kit/Popover';
-import { programTheme } from './theme';
+import { Themed } from './testing/Themed';
 
 afterEach(async () => {
   setLanguage('en');
@@ -22,9 +22,9 @@ test.for([
 ] as const)('the close button of a notice has a name, %s', async ([language, name]) => {
   setLanguage(language);
   const screen = await render(
-    <MantineProvider env="test" theme={programTheme()}>
+    <Themed>
       <Notices />
-    </MantineProvider>,
+    </Themed>,
   );
   notifications.show({ message: 'The view was saved.' });
   await expect.element(screen.getByRole('alert').getByRole('button', { name })).toBeVisible();
@@ -32,9 +32,9 @@ test.for([
 
 test('what turns in a button stands in its middle, also where nothing moves', async () => {
   const screen = await render(
-    <MantineProvider env="test" theme={programTheme()}>
+    <Themed>
       <Button loading>Read</Button>
-    </MantineProvider>,
+    </Themed>,
   );
   const button = screen.getByRole('button').element();
   const [turning, whole] = [middle(button.querySelector('.mantine-Loader-root')), middle(button)];
@@ -44,7 +44,7 @@ test('what turns in a button stands in its middle, also where nothing moves', as
 test('a menu that is longer than the window is in sight, and scrolls to its last entry', async () => {
   const entries = Array.from({ length: 60 }, (_, place) => `Entry ${place}`);
   const screen = await render(
-    <MantineProvider env="test" theme={programTheme()}>
+    <Themed>
       <Menu>
         <Menu.Target>
           <Button>Open</Button>
@@ -55,7 +55,7 @@ test('a menu that is longer than the window is in sight, and scrolls to its last
           ))}
         </Menu.Dropdown>
       </Menu>
-    </MantineProvider>,
+    </Themed>,
   );
   await userEvent.click(screen.getByRole('button'));
   await expect.element(screen.getByRole('menu')).toBeInViewport({ ratio: 1 });
@@ -80,7 +80,7 @@ function SubMenu({ title, entries }: { readonly title: string; readonly entries:
 
 test('a menu that opens out of another one stands beside it', async () => {
   const screen = await render(
-    <MantineProvider env="test" theme={programTheme()}>
+    <Themed>
       <Menu width={200} position="bottom-start">
         <Menu.Target>
           <Button>Open</Button>
@@ -89,7 +89,7 @@ test('a menu that opens out of another one stands beside it', async () => {
           <SubMenu title="Line" entries={['Stepped']} />
         </Menu.Dropdown>
       </Menu>
-    </MantineProvider>,
+    </Themed>,
   );
   await userEvent.click(screen.getByRole('button'));
   await userEvent.hover(screen.getByRole('menuitem', { name: 'Line' }));
@@ -105,9 +105,9 @@ const lowWindow = { width: 512, height: 340 };
 async function renderLow(part: ReactNode) {
   await page.viewport(lowWindow.width, lowWindow.height);
   return render(
-    <MantineProvider env="test" theme={programTheme()}>
+    <Themed>
       <div style={{ paddingTop: 240, paddingLeft: 200 }}>{part}</div>
-    </MantineProvider>,
+    </Themed>,
   );
 }
 
@@ -158,7 +158,7 @@ test.for([
   ['above it, at the end of the window', 800],
 ] as const)('where there is room on neither side, it stands %s, never over its own entry', async ([, top]) => {
   const screen = await render(
-    <MantineProvider env="test" theme={programTheme()}>
+    <Themed>
       <div style={{ position: 'fixed', left: 60, top }}>
         <Menu opened width={300} position="bottom-start">
           <Menu.Target>
@@ -169,7 +169,7 @@ test.for([
           </Menu.Dropdown>
         </Menu>
       </div>
-    </MantineProvider>,
+    </Themed>,
   );
   const entry = screen.getByRole('menuitem', { name: 'Repeat this cursor' });
   await userEvent.hover(entry);
@@ -186,7 +186,7 @@ test.for([
 test('a long name wraps in what opens', async () => {
   const name = 'Betriebsdatenerfassungsarchivserver'.repeat(3);
   const screen = await render(
-    <MantineProvider env="test" theme={programTheme()}>
+    <Themed>
       <Menu opened width={300}>
         <Menu.Target>
           <Button>Open</Button>
@@ -195,7 +195,7 @@ test('a long name wraps in what opens', async () => {
           <Menu.Item>{name}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-    </MantineProvider>,
+    </Themed>,
   );
   const menu = screen.getByRole('menu').element();
   expect(menu.scrollWidth).toBe(menu.clientWidth);
@@ -203,9 +203,9 @@ test('a long name wraps in what opens', async () => {
 
 test('a long choice wraps in its list', async () => {
   const screen = await render(
-    <MantineProvider env="test" theme={programTheme()}>
+    <Themed>
       <Select aria-label="Store" w={200} data={['Betriebsdatenerfassungsarchivserver'.repeat(3)]} />
-    </MantineProvider>,
+    </Themed>,
   );
   await userEvent.click(screen.getByRole('combobox'));
   await expect.element(screen.getByRole('option')).toBeVisible();
@@ -229,7 +229,7 @@ test('a list of choices is in sight in a low window, and scrolls to its last one
 
 test('all of a highlighted choice is in one ink: a paler one could not be read there', async () => {
   const screen = await render(
-    <MantineProvider env="test" theme={programTheme()}>
+    <Themed>
       <Autocomplete
         aria-label="Zone"
         data={['Europe/Berlin']}
@@ -239,7 +239,7 @@ test('all of a highlighted choice is in one ink: a paler one could not be read t
           </>
         )}
       />
-    </MantineProvider>,
+    </Themed>,
   );
   await userEvent.click(screen.getByRole('combobox'));
   await userEvent.keyboard('{ArrowDown}');
@@ -250,7 +250,7 @@ test('all of a highlighted choice is in one ink: a paler one could not be read t
 
 test('a list in what a button opens is not cut at its edge', async () => {
   const screen = await render(
-    <MantineProvider env="test" theme={programTheme()}>
+    <Themed>
       <Popover width={300}>
         <Popover.Target>
           <Button>Open</Button>
@@ -259,7 +259,7 @@ test('a list in what a button opens is not cut at its edge', async () => {
           <Select aria-label="Lane" data={['Upper', 'Middle', 'Lower']} comboboxProps={{ withinPortal: false }} />
         </Popover.Dropdown>
       </Popover>
-    </MantineProvider>,
+    </Themed>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   await userEvent.click(screen.getByRole('combobox'));
@@ -270,9 +270,9 @@ test('a list in what a button opens is not cut at its edge', async () => {
 
 test('a list that is closed while it scrolls leaves nothing behind that goes on in each frame', async () => {
   const screen = await render(
-    <MantineProvider env="test" theme={programTheme()}>
+    <Themed>
       <Select aria-label="Aggregate" data={Array.from({ length: 60 }, (_, place) => `Aggregate ${place}`)} />
-    </MantineProvider>,
+    </Themed>,
   );
   await userEvent.click(screen.getByRole('combobox'));
   await userEvent.keyboard('{ArrowUp}');

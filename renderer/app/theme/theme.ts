@@ -103,8 +103,6 @@ export function programTheme() {
         classNames: { input: classes['input'] ?? '' },
         vars: (_theme, { size = 'sm' }) => ({ wrapper: size === 'sm' ? { '--input-height': controlHeight } : {} }),
       }),
-      // Mantine would render the options of closed lists with each render of what holds them: hundreds, all unseen.
-      Combobox: { defaultProps: { keepMounted: false } },
       ColorInput: { classNames: { dropdown: popover } },
       InputWrapper: InputWrapper.extend({ classNames: { label: classes['label'] ?? '' } }),
       Loader: Loader.extend({ classNames: { root: classes['loader'] ?? '' } }),

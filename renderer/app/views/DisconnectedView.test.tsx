@@ -1,6 +1,4 @@
-import '@mantine/core/styles.css';
 import '../../kit/tokens.css';
-import { MantineProvider } from '@mantine/core';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { type Connection, profileSchema } from '@shared/contract/connections/connection';
@@ -8,6 +6,7 @@ import { ConnectionContext } from '../../kit/contexts';
 import { newView } from '../../trend/view/new-view';
 import { ViewStoreContext } from '../../trend/view/use-view';
 import { ViewStore } from '../../trend/view/view-store';
+import { Themed } from '../theme/testing/Themed';
 import { DisconnectedView } from './DisconnectedView';
 
 function north(baseUrl: string): Connection {
@@ -21,13 +20,13 @@ const now = north('https://new.example');
 async function show(connections: readonly Connection[]) {
   const [onLeave, onGoAlong] = [vi.fn<() => void>(), vi.fn<(moved: Connection) => void>()];
   const screen = await render(
-    <MantineProvider env="test">
+    <Themed>
       <ConnectionContext value={now}>
         <ViewStoreContext value={new ViewStore(newView(former, []))}>
           <DisconnectedView connections={connections} onLeave={onLeave} onGoAlong={onGoAlong} />
         </ViewStoreContext>
       </ConnectionContext>
-    </MantineProvider>,
+    </Themed>,
   );
   const primary = () =>
     screen

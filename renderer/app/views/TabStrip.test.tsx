@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -9,6 +8,7 @@ import { findInSources } from '../../kit/commands/palette-sources';
 import { ConnectionContext } from '../../kit/contexts';
 import { SettingsStore } from '../../kit/settings/settings-store';
 import { newView } from '../../trend/view/new-view';
+import { Themed } from '../theme/testing/Themed';
 import { OpenViews, shownTab } from './open-views';
 import { TabStrip } from './TabStrip';
 import { ViewActions } from './view-actions';
@@ -31,12 +31,12 @@ interface StripProps {
 function Strip({ openViews, actions, prompts }: StripProps) {
   const shown = shownTab(useStore(openViews.state), plant.profile.id);
   return (
-    <MantineProvider env="test">
+    <Themed>
       <ConnectionContext value={plant}>
         <TabStrip openViews={openViews} shown={shown} actions={actions} />
         <ViewDialogs prompts={prompts} />
       </ConnectionContext>
-    </MantineProvider>
+    </Themed>
   );
 }
 

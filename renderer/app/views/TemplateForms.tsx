@@ -1,9 +1,10 @@
-import { Autocomplete, Button, Group, Text, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useMemo, useState, type ReactNode } from 'react';
 import { textLimits } from '@shared/contract/limits';
 import { templateNamePattern, type View, type ViewTemplate } from '@shared/contract/trend/view';
 import { markedText } from '@shared/marked-text';
 import { CancelButton } from '../../kit/CancelButton';
+import { Autocomplete } from '../../kit/choices';
 import { DialogActions } from '../../kit/DialogActions';
 import { useLibraryItems } from '../../kit/contexts';
 import {

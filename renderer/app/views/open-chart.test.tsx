@@ -1,6 +1,4 @@
-import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
-import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -10,6 +8,7 @@ import type { ConnectionList } from '@shared/contract/connections/connection';
 import { setLanguage } from '@shared/language/language';
 import { SettingsStore } from '../../kit/settings/settings-store';
 import { someConnection } from '../../trend/testing/some-analysis';
+import { Themed } from '../theme/testing/Themed';
 import { OpenViews } from './open-views';
 import { ViewActions } from './view-actions';
 import { ViewDialogs } from './ViewDialogs';
@@ -43,12 +42,12 @@ async function emptyWindow(chosen?: unknown) {
   const prompts = new ViewPrompts();
   const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resolve());
   const screen = await render(
-    <MantineProvider env="test">
+    <Themed>
       <QueryClientProvider client={new QueryClient()}>
         <Notifications />
         <ViewDialogs prompts={prompts} />
       </QueryClientProvider>
-    </MantineProvider>,
+    </Themed>,
   );
   const shown = () => openViews.shown?.store.get();
   const called = () => call.mock.calls.map(([channel]) => channel);

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
@@ -8,6 +7,7 @@ import { problem } from '@shared/problem/problem';
 import { SettingsStore } from '../../kit/settings/settings-store';
 import { SettingsContext } from '../../kit/settings/use-settings';
 import { newView } from '../../trend/view/new-view';
+import { Themed } from '../theme/testing/Themed';
 import { useAutosave, useViews } from './use-views';
 
 const plant: Connection = {
@@ -47,10 +47,10 @@ async function opened(restored: () => unknown) {
     },
     {
       wrapper: ({ children }) => (
-        <MantineProvider>
+        <Themed>
           <Notifications />
           <SettingsContext value={settings}>{children}</SettingsContext>
-        </MantineProvider>
+        </Themed>
       ),
     },
   );

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -10,6 +9,7 @@ import type { FiledView, SaveOutcome, WorkingView } from '@shared/contract/trend
 import { problem } from '@shared/problem/problem';
 import { SettingsStore } from '../../kit/settings/settings-store';
 import { newView } from '../../trend/view/new-view';
+import { Themed } from '../theme/testing/Themed';
 import { OpenViews, shownTab } from './open-views';
 import { useFileWatch } from './use-file-watch';
 import { ViewActions } from './view-actions';
@@ -41,9 +41,9 @@ async function windowWithFile() {
   const store = openViews.shown?.store;
   if (store === undefined) throw new Error('no view');
   const screen = await render(
-    <MantineProvider>
+    <Themed>
       <Notifications />
-    </MantineProvider>,
+    </Themed>,
   );
   return { prompts, actions, file, store, screen };
 }
@@ -178,9 +178,9 @@ test('a file that has changed behind its tab tells so when the tab comes on scre
     return <Notifications />;
   }
   const screen = await render(
-    <MantineProvider>
+    <Themed>
       <Watch />
-    </MantineProvider>,
+    </Themed>,
   );
   const load = screen.getByRole('button', { name: 'Load the file' });
 

@@ -1,5 +1,3 @@
-import '@mantine/core/styles.css';
-import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -9,6 +7,7 @@ import type { EventOutcome, ViewSearch } from '@shared/contract/trend/events';
 import { someConnection } from '../../trend/testing/some-analysis';
 import { SomeSource } from '../../trend/testing/some-source';
 import { newView } from '../../trend/view/new-view';
+import { Themed } from '../theme/testing/Themed';
 import { OpenViews } from '../views/open-views';
 import { useHasWatched } from './use-has-watched';
 import { WatchStatus } from './WatchStatus';
@@ -58,12 +57,12 @@ test('the notice of new events goes with the last view that is watched', async (
   }
   const screen = await render(
     <QueryClientProvider client={new QueryClient()}>
-      <MantineProvider env="test">
+      <Themed>
         <Notifications />
         <SomeSource>
           <Status />
         </SomeSource>
-      </MantineProvider>
+      </Themed>
     </QueryClientProvider>,
   );
   const notice = screen.getByRole('alert');

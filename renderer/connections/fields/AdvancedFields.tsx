@@ -1,4 +1,5 @@
-import { Checkbox, Select, Switch, TagsInput, TextInput } from '@mantine/core';
+import { Checkbox, Switch, TextInput } from '@mantine/core';
+import { Select, TagsInput } from '../../kit/choices';
 import { type ConnectionForm, withExtraHeaders, withOpenHeader } from '../connection-form';
 import { StorageNotice } from '../StorageNotice';
 import { type FieldProps, FieldSection, SecretField, type SecretProps } from './field-parts';

@@ -1,8 +1,9 @@
-import { Button, Input, Select, TextInput } from '@mantine/core';
+import { Button, Input, TextInput } from '@mantine/core';
 import { IconFileCertificate } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Problem, problemOf } from '@shared/problem/problem';
 import { callBridge } from '../../kit/bridge/call-bridge';
+import { Select } from '../../kit/choices';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { CertificateFacts } from '../CertificateFacts';
 import type { ConnectionForm } from '../connection-form';

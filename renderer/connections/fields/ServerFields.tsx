@@ -1,7 +1,8 @@
-import { Checkbox, Select, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { IconLockOpen2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { connectionMarks, type Profile } from '@shared/contract/connections/connection';
+import { Select } from '../../kit/choices';
 import { ConnectionMark } from '../../kit/ConnectionMark';
 import { baseUrlOf, completeUrl, isUnencrypted } from '../connection-form';
 import type { FieldProps } from './field-parts';

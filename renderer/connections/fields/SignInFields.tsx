@@ -1,6 +1,7 @@
-import { Anchor, Autocomplete, Radio, SegmentedControl, TagsInput, TextInput } from '@mantine/core';
+import { Anchor, Radio, SegmentedControl, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { Authentication } from '@shared/contract/connections/authentication';
+import { Autocomplete, TagsInput } from '../../kit/choices';
 import { formatInstant } from '../../kit/text/format';
 import { StorageNotice } from '../StorageNotice';
 import { type FieldProps, SecretField, type SecretProps } from './field-parts';

@@ -1,6 +1,4 @@
-import '@mantine/core/styles.css';
 import '../../kit/tokens.css';
-import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -13,6 +11,7 @@ import type { FileDocument } from '@shared/file-info/flatten-file';
 import { setLanguage } from '@shared/language/language';
 import { type NoCalls, Peer } from '@shared/messaging/peer';
 import { problem, ProblemError } from '@shared/problem/problem';
+import { Themed } from '../../app/theme/testing/Themed';
 import { ConnectionContext, ZoneContext } from '../../kit/contexts';
 import { portChannel } from '../../kit/messaging/channels';
 import { savedDrawing } from '../../kit/plots/testing/saved-drawing';
@@ -82,7 +81,7 @@ async function show(documents: readonly FileDocument[], kept: object = {}) {
     );
   }
   const shown = () => (
-    <MantineProvider env="test">
+    <Themed>
       <QueryClientProvider client={new QueryClient()}>
         <SettingsContext value={settings}>
           <ConnectionContext value={connection}>
@@ -92,7 +91,7 @@ async function show(documents: readonly FileDocument[], kept: object = {}) {
           </ConnectionContext>
         </SettingsContext>
       </QueryClientProvider>
-    </MantineProvider>
+    </Themed>
   );
   return { client, table, settings, shown };
 }

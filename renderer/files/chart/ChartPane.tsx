@@ -1,6 +1,6 @@
-import { Select } from '@mantine/core';
 import { IconChartDots } from '@tabler/icons-react';
 import type { FileChart } from '@shared/contract/files/file-chart';
+import { Select } from '../../kit/choices';
 import { EmptyState } from '../../kit/notices/EmptyState';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { columnId, columnTitle } from '../table/columns';

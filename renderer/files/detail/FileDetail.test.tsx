@@ -1,10 +1,9 @@
-import '@mantine/core/styles.css';
-import { MantineProvider } from '@mantine/core';
 import { profileSchema } from '@shared/contract/connections/connection';
 import type { FileLeaf } from '@shared/contract/files/files-page';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { useStore } from 'zustand';
+import { Themed } from '../../app/theme/testing/Themed';
 import { commandRegistry } from '../../kit/commands/command-registry';
 import { ConnectionContext, ZoneContext } from '../../kit/contexts';
 import { emptyTable } from '../table/testing/empty-table';
@@ -44,7 +43,7 @@ function Shown({ filename, timestamp, onTrend = nothing }: ShownProps) {
     ],
   };
   return (
-    <MantineProvider env="test">
+    <Themed>
       <ConnectionContext value={{ profile, stored: [], isDemo: false }}>
         <ZoneContext value="UTC">
           <DownloadContext value={downloads}>
@@ -54,7 +53,7 @@ function Shown({ filename, timestamp, onTrend = nothing }: ShownProps) {
           </DownloadContext>
         </ZoneContext>
       </ConnectionContext>
-    </MantineProvider>
+    </Themed>
   );
 }
 

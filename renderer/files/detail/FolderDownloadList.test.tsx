@@ -1,11 +1,10 @@
-import '@mantine/core/styles.css';
-import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import type { FolderDownloadOutcome, FolderDownloadProgress } from '@shared/contract/files/files-download';
 import { problem } from '@shared/problem/problem';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { Themed } from '../../app/theme/testing/Themed';
 import { DownloadList } from './DownloadList';
 import { DownloadContext, DownloadStore } from './download-store';
 
@@ -45,12 +44,12 @@ async function downloading() {
   });
   const released = vi.fn();
   const screen = await render(
-    <MantineProvider env="test">
+    <Themed>
       <Notifications />
       <DownloadContext value={store}>
         <DownloadList />
       </DownloadContext>
-    </MantineProvider>,
+    </Themed>,
   );
   void store.folders.start(wish, released);
   const list = screen.getByRole('list', { name: 'Downloads' });

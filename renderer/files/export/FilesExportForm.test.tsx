@@ -1,10 +1,9 @@
-import '@mantine/core/styles.css';
-import { MantineProvider } from '@mantine/core';
 import { settingsSchema } from '@shared/contract/app/storage';
 import { filesExportSchema, type FilesFormat } from '@shared/contract/files/files-export';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { Themed } from '../../app/theme/testing/Themed';
 import { SettingsStore } from '../../kit/settings/settings-store';
 import { SettingsContext } from '../../kit/settings/use-settings';
 import type { FilesExportOrigin } from './export-request';
@@ -38,7 +37,7 @@ test('a list of files is exported as Excel, its times as dates of the view’s z
     },
   });
   const screen = await render(
-    <MantineProvider env="test">
+    <Themed>
       <SettingsContext value={settings}>
         <FilesExportContext value={new FilesExportStore()}>
           <FilesExportForm
@@ -48,7 +47,7 @@ test('a list of files is exported as Excel, its times as dates of the view’s z
           />
         </FilesExportContext>
       </SettingsContext>
-    </MantineProvider>,
+    </Themed>,
   );
   await userEvent.click(screen.getByText('Excel', { exact: true }));
   await expect.element(screen.getByText('A sheet takes 1 048 576 rows', { exact: false })).toBeVisible();

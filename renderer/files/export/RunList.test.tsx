@@ -1,5 +1,3 @@
-import '@mantine/core/styles.css';
-import { MantineProvider } from '@mantine/core';
 import type {
   FilesExport,
   FilesExportProgress,
@@ -10,6 +8,7 @@ import { problem } from '@shared/problem/problem';
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { useStore } from 'zustand';
+import { Themed } from '../../app/theme/testing/Themed';
 import { callBridge } from '../../kit/bridge/call-bridge';
 import { unfinished as wouldBeLost } from '../../kit/unfinished';
 import { FilesExportContext, FilesExportStore } from './files-export-store';
@@ -61,11 +60,11 @@ function stubMain() {
 function Runs({ store }: { readonly store: FilesExportStore }) {
   const { runs, unfinished } = useStore(store.state);
   return (
-    <MantineProvider>
+    <Themed>
       <FilesExportContext value={store}>
         <RunList runs={runs} unfinished={unfinished} />
       </FilesExportContext>
-    </MantineProvider>
+    </Themed>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Button, Pill, TagsInput } from '@mantine/core';
+import { Button, Pill } from '@mantine/core';
 import { IconBinaryTree } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { queryLimits } from '@shared/contract/files/file-query';
 import type { FileItem } from '@shared/contract/files/files';
+import { TagsInput } from '../../kit/choices';
 import { useConnection, useLibraryItems } from '../../kit/contexts';
 import { itemName } from '../../kit/text/item-name';
 import { queryFormWords } from '../words/query-form';

@@ -1,5 +1,6 @@
-import { TagsInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type FileQuery, queryLimits } from '@shared/contract/files/file-query';
+import { TagsInput } from '../../kit/choices';
 import { NumberField } from '../../kit/NumberField';
 import { useConnection } from '../../kit/contexts';
 import { formatCount } from '../../kit/text/format';

@@ -1,10 +1,9 @@
-import '@mantine/core/styles.css';
-import { MantineProvider } from '@mantine/core';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { FileQuery } from '@shared/contract/files/file-query';
+import { Themed } from '../../app/theme/testing/Themed';
 import { SortField } from './SortField';
 import { SuggestionsContext } from './suggestions';
 
@@ -15,11 +14,11 @@ function Sorted() {
     { field: 'c', direction: 1 },
   ]);
   return (
-    <MantineProvider>
+    <Themed>
       <SuggestionsContext value={{ fields: [], stores: [] }}>
         <SortField sort={sort} disabled={false} onChange={setSort} />
       </SuggestionsContext>
-    </MantineProvider>
+    </Themed>
   );
 }
 

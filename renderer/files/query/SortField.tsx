@@ -1,7 +1,8 @@
-import { ActionIcon, Autocomplete, Button, SegmentedControl } from '@mantine/core';
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import { IconArrowsSort, IconPlus, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { queryLimits, type FileQuery } from '@shared/contract/files/file-query';
+import { Autocomplete } from '../../kit/choices';
 import { useListFocus } from '../../kit/hooks/use-list-focus';
 import { Popover } from '../../kit/Popover';
 import { queryFormWords } from '../words/query-form';

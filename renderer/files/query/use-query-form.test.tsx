@@ -1,5 +1,3 @@
-import '@mantine/core/styles.css';
-import { MantineProvider } from '@mantine/core';
 import { settingsSchema } from '@shared/contract/app/storage';
 import { type Connection, profileSchema } from '@shared/contract/connections/connection';
 import { emptyFileQuery, type FileQuery } from '@shared/contract/files/file-query';
@@ -7,6 +5,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
+import { Themed } from '../../app/theme/testing/Themed';
 import { ConnectionContext, LibraryContext, ZoneContext } from '../../kit/contexts';
 import { SettingsStore } from '../../kit/settings/settings-store';
 import { SettingsContext } from '../../kit/settings/use-settings';
@@ -65,7 +64,7 @@ async function renderForm(...filters: readonly string[]) {
   const onReady = vi.fn<FormProps['onReady']>();
   const first = filters.map((filter) => Object.assign({}, emptyFileQuery, { items: [{ path: '/Plant' }], filter }));
   const screen = await render(
-    <MantineProvider env="test">
+    <Themed>
       <SettingsContext value={settings}>
         <ConnectionContext value={connection}>
           <LibraryContext value={[]}>
@@ -77,7 +76,7 @@ async function renderForm(...filters: readonly string[]) {
           </LibraryContext>
         </ConnectionContext>
       </SettingsContext>
-    </MantineProvider>,
+    </Themed>,
   );
   const value = screen.getByRole('combobox', { name: 'Value' });
   const read = async () => {

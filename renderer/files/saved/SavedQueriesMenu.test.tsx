@@ -1,12 +1,10 @@
-import '@mantine/core/styles.css';
-import { MantineProvider } from '@mantine/core';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { profileSchema } from '@shared/contract/connections/connection';
 import { emptyFileQuery, type FavouriteQuery } from '@shared/contract/files/file-query';
 import { problem, type Problem } from '@shared/problem/problem';
-import { programTheme } from '../../app/theme/theme';
+import { Themed } from '../../app/theme/testing/Themed';
 import { ConnectionContext } from '../../kit/contexts';
 import { type SavedQueries, savedQuery } from './saved-queries';
 import { SavedQueriesMenu } from './SavedQueriesMenu';
@@ -29,11 +27,11 @@ async function opened(favourites: readonly FavouriteQuery[], failure?: Problem) 
     forget: nothing,
   };
   const screen = await render(
-    <MantineProvider theme={programTheme()} env="test">
+    <Themed>
       <ConnectionContext value={{ profile, stored: [], isDemo: false }}>
         <SavedQueriesMenu kept={kept} queries={[emptyFileQuery]} zone="UTC" onOpen={nothing} />
       </ConnectionContext>
-    </MantineProvider>,
+    </Themed>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Queries' }));
   return screen;

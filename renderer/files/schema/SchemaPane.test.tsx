@@ -1,9 +1,8 @@
-import '@mantine/core/styles.css';
-import { MantineProvider } from '@mantine/core';
 import { settingsSchema } from '@shared/contract/app/storage';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { Themed } from '../../app/theme/testing/Themed';
 import { ZoneContext } from '../../kit/contexts';
 import { SettingsStore } from '../../kit/settings/settings-store';
 import { SettingsContext } from '../../kit/settings/use-settings';
@@ -30,7 +29,7 @@ test('what can’t be seen in an example is marked, and the example is filtered 
   const onFilter = vi.fn();
   const state = result.state.getState();
   const screen = await render(
-    <MantineProvider env="test">
+    <Themed>
       <QueryClientProvider client={queries}>
         <SettingsContext value={settings}>
           <ZoneContext value="UTC">
@@ -40,7 +39,7 @@ test('what can’t be seen in an example is marked, and the example is filtered 
           </ZoneContext>
         </SettingsContext>
       </QueryClientProvider>
-    </MantineProvider>,
+    </Themed>,
   );
   const button = screen.getByRole('button', { name: 'report⟨U+202E⟩gpj.exe' });
   await expect.element(button).toBeVisible();

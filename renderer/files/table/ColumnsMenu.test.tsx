@@ -1,9 +1,8 @@
-import '@mantine/core/styles.css';
-import { MantineProvider } from '@mantine/core';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { settingsSchema } from '@shared/contract/app/storage';
+import { Themed } from '../../app/theme/testing/Themed';
 import { SettingsStore } from '../../kit/settings/settings-store';
 import { SettingsContext } from '../../kit/settings/use-settings';
 import { ColumnsMenu } from './ColumnsMenu';
@@ -12,11 +11,11 @@ import { hasColumn, pathColumn } from './columns';
 test('the entries of the columns menu say which columns are shown, and stay open while they are chosen', async () => {
   const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resolve());
   const screen = await render(
-    <MantineProvider env="test">
+    <Themed>
       <SettingsContext value={settings}>
         <ColumnsMenu />
       </SettingsContext>
-    </MantineProvider>,
+    </Themed>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
   const id = screen.getByRole('menuitemcheckbox', { name: 'ID' });

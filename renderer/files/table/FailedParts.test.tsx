@@ -1,8 +1,7 @@
-import '@mantine/core/styles.css';
-import { MantineProvider } from '@mantine/core';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { problem } from '@shared/problem/problem';
+import { Themed } from '../../app/theme/testing/Themed';
 import { FailedParts } from './FailedParts';
 import { emptyTable } from './testing/empty-table';
 import { FilesContext } from './use-files';
@@ -17,11 +16,11 @@ test('of thousands of items that failed the first hundred are listed, and the ot
   }));
   const state = { ...result.state.getState(), failedItems };
   const screen = await render(
-    <MantineProvider env="test">
+    <Themed>
       <FilesContext value={{ client, result, table, state, file: undefined, progress: undefined }}>
         <FailedParts />
       </FilesContext>
-    </MantineProvider>,
+    </Themed>,
   );
   await screen.getByRole('button', { name: /^5.000 items failed/u }).click();
   await expect.element(screen.getByText('The item 99 failed.')).toBeInTheDocument();

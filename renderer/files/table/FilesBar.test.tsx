@@ -1,8 +1,7 @@
-import '@mantine/core/styles.css';
-import { MantineProvider } from '@mantine/core';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createStore } from 'zustand/vanilla';
+import { Themed } from '../../app/theme/testing/Themed';
 import { SettingsStore } from '../../kit/settings/settings-store';
 import { SettingsContext } from '../../kit/settings/use-settings';
 import { settingsSchema } from '@shared/contract/app/storage';
@@ -25,7 +24,7 @@ test.for<[Selected, string]>([
   const table = new FilesTable(client, reading, unarranged);
   const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resolve());
   const screen = await render(
-    <MantineProvider env="test">
+    <Themed>
       <SettingsContext value={settings}>
         <FilesContext value={{ client, result, table, state, file: undefined, progress: undefined }}>
           <div style={{ width: 1200 }}>
@@ -33,7 +32,7 @@ test.for<[Selected, string]>([
           </div>
         </FilesContext>
       </SettingsContext>
-    </MantineProvider>,
+    </Themed>,
   );
   await expect.element(screen.getByText(words, { exact: true })).toBeVisible();
 });

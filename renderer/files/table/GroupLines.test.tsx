@@ -1,9 +1,8 @@
-import '@mantine/core/styles.css';
-import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { problem } from '@shared/problem/problem';
+import { Themed } from '../../app/theme/testing/Themed';
 import { arriving, atRest } from '../result/section-state';
 import { sectionOf } from '../data/testing/files';
 import { FailedParts } from './FailedParts';
@@ -24,11 +23,11 @@ function shown(store: string, description: string, children: (section: ReturnTyp
   };
   const state = { ...result.state.getState(), sections: [section] };
   return render(
-    <MantineProvider env="test">
+    <Themed>
       <FilesContext value={{ client, result, table, state, file: undefined, progress: undefined }}>
         <div style={{ width: 500, containerType: 'inline-size' }}>{children(section)}</div>
       </FilesContext>
-    </MantineProvider>,
+    </Themed>,
   );
 }
 

@@ -1,10 +1,9 @@
-import '@mantine/core/styles.css';
-import { MantineProvider } from '@mantine/core';
 import { useStore } from 'zustand';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { settingsSchema } from '@shared/contract/app/storage';
+import { Themed } from '../../app/theme/testing/Themed';
 import { SettingsStore } from '../../kit/settings/settings-store';
 import { SettingsContext } from '../../kit/settings/use-settings';
 import type { FilesState } from '../result/files-result';
@@ -34,11 +33,11 @@ async function show(part: Partial<FilesState> = {}) {
     );
   }
   const screen = await render(
-    <MantineProvider env="test">
+    <Themed>
       <SettingsContext value={settings}>
         <Bar />
       </SettingsContext>
-    </MantineProvider>,
+    </Themed>,
   );
   return { screen, forgetNew, seconds: () => settings.settings.getState().filesRefreshSeconds };
 }

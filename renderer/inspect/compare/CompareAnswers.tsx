@@ -1,4 +1,4 @@
-import { ActionIcon, Loader, Select } from '@mantine/core';
+import { ActionIcon, Loader } from '@mantine/core';
 import { IconArrowsDiff, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -7,6 +7,7 @@ import type { RequestSummary } from '@shared/contract/inspect/request-record';
 import { markedText } from '@shared/marked-text';
 import { problemOf } from '@shared/problem/problem';
 import { callBridge } from '../../kit/bridge/call-bridge';
+import { Select } from '../../kit/choices';
 import { useConnection } from '../../kit/contexts';
 import { ExportTableButton } from '../../kit/ExportTableButton';
 import { DataGrid } from '../../kit/grid/DataGrid';

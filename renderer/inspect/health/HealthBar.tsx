@@ -1,8 +1,9 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconClipboardText, IconPlayerStop, IconStethoscope } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ResolvedRange } from '@shared/time/range';
+import { Select } from '../../kit/choices';
 import { useCommand } from '../../kit/commands/use-command';
 import { useConnection, useZone } from '../../kit/contexts';
 import { ExportTableButton } from '../../kit/ExportTableButton';

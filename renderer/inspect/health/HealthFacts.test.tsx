@@ -1,7 +1,7 @@
-import { MantineProvider } from '@mantine/core';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { firstThresholds, type HealthMethod } from '@shared/contract/inspect/health';
+import { Themed } from '../../app/theme/testing/Themed';
 import { HealthFacts } from './HealthFacts';
 
 const [minute, day] = [60_000, 86_400_000];
@@ -19,9 +19,9 @@ async function shown(method: HealthMethod) {
   const terms = { range: { start: 0, end: 10 * day }, now: 20 * day, thresholds: firstThresholds };
   const item = { path: '/P/TI-1', findings: [], facts, method, terms };
   return render(
-    <MantineProvider>
+    <Themed>
       <HealthFacts item={item} scheme="opc-ua" states={undefined} timeText={String} onTrend={() => undefined} />
-    </MantineProvider>,
+    </Themed>,
   );
 }
 

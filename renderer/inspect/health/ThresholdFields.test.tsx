@@ -1,13 +1,11 @@
-import '@mantine/core/styles.css';
 import '../../kit/tokens.css';
-import { MantineProvider } from '@mantine/core';
 import { firstThresholds } from '@shared/contract/inspect/health';
 import { type Settings, settingsSchema } from '@shared/contract/app/storage';
 import { setDecimalSign } from '@shared/language/decimal-sign';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { programTheme } from '../../app/theme/theme';
+import { Themed } from '../../app/theme/testing/Themed';
 import { SettingsStore } from '../../kit/settings/settings-store';
 import { SettingsContext } from '../../kit/settings/use-settings';
 import { ThresholdFields } from './ThresholdFields';
@@ -23,11 +21,11 @@ test.each(['.', ','] as const)('a number is shown with %j, and typed with a poin
     return Promise.resolve();
   });
   const screen = await render(
-    <MantineProvider theme={programTheme()}>
+    <Themed>
       <SettingsContext value={settings}>
         <ThresholdFields names={['staleFactor']} />
       </SettingsContext>
-    </MantineProvider>,
+    </Themed>,
   );
   const field = screen.getByRole('textbox', { name: 'Stale: last value older than (usual intervals)' });
   await expect.element(field).toHaveValue(`2${sign}5`);

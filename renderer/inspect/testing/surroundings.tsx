@@ -1,12 +1,11 @@
-import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import '../../kit/tokens.css';
-import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { settingsSchema } from '@shared/contract/app/storage';
 import { type Connection, profileSchema } from '@shared/contract/connections/connection';
+import { Themed } from '../../app/theme/testing/Themed';
 import { ConnectionContext } from '../../kit/contexts';
 import { SettingsStore } from '../../kit/settings/settings-store';
 import { SettingsContext } from '../../kit/settings/use-settings';
@@ -25,14 +24,14 @@ export function Surroundings({ children }: { readonly children: ReactNode }) {
   const [settings] = useState(() => new SettingsStore(settingsSchema.parse({}), () => Promise.resolve()));
   return (
     <QueryClientProvider client={client}>
-      <MantineProvider env="test">
+      <Themed>
         <Notifications />
         <SettingsContext value={settings}>
           <ConnectionContext value={connection}>
             <div style={{ width: 1200, height: 700 }}>{children}</div>
           </ConnectionContext>
         </SettingsContext>
-      </MantineProvider>
+      </Themed>
     </QueryClientProvider>
   );
 }

@@ -1,6 +1,4 @@
-import '@mantine/core/styles.css';
 import '../../kit/tokens.css';
-import { MantineProvider } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -9,6 +7,7 @@ import { profileSchema } from '@shared/contract/connections/connection';
 import { libraryFileText } from '@shared/contract/app/library-file';
 import type { CheckedItem, CheckProgress } from '@shared/contract/trend/item-check';
 import { problem } from '@shared/problem/problem';
+import { Themed } from '../../app/theme/testing/Themed';
 import { ConnectionContext } from '../../kit/contexts';
 import { AddItemsDialog } from './AddItemsDialog';
 
@@ -63,11 +62,11 @@ async function show(ending: () => Promise<unknown> = complete) {
   stubMain(ending);
   const [onAdd, onLibrary] = [vi.fn(), vi.fn()];
   const screen = await render(
-    <MantineProvider>
+    <Themed>
       <ConnectionContext value={{ profile, stored: [], isDemo: false }}>
         <AddItemsDialog opened library={[]} onClose={() => undefined} onAdd={onAdd} onLibrary={onLibrary} />
       </ConnectionContext>
-    </MantineProvider>,
+    </Themed>,
   );
   return { screen, onAdd, onLibrary };
 }
@@ -178,9 +177,9 @@ test('a workbook of Excel is told to be one, and none of its bytes is taken for 
   const { screen } = await show();
   onTestFinished(() => notifications.clean());
   const notices = await render(
-    <MantineProvider>
+    <Themed>
       <Notifications />
-    </MantineProvider>,
+    </Themed>,
   );
   await screen.getByRole('textbox', { name: 'Paths' }).fill('/a');
   const input = document.querySelector('input[type="file"]');

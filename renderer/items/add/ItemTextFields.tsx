@@ -1,5 +1,6 @@
-import { Button, Select, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { markedText } from '@shared/marked-text';
+import { Select } from '../../kit/choices';
 import { ChooseFileButton } from '../../kit/ChooseFileButton';
 import { type ItemField, itemFields, type TextColumn } from '../../kit/items/item-columns';
 import type { Separator } from '../../kit/items/separator';

@@ -1,5 +1,3 @@
-import '@mantine/core/styles.css';
-import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -8,6 +6,7 @@ import type { LibraryItem } from '@shared/contract/app/storage';
 import { profileSchema } from '@shared/contract/connections/connection';
 import type { PropertiesProgress } from '@shared/contract/trend/item-properties';
 import { type Problem, problem } from '@shared/problem/problem';
+import { Themed } from '../../app/theme/testing/Themed';
 import { ConnectionContext } from '../../kit/contexts';
 import { useFill } from './use-fill';
 
@@ -81,12 +80,12 @@ function FillButton() {
 async function begin() {
   const main = stubMain();
   const screen = await render(
-    <MantineProvider env="test">
+    <Themed>
       <Notifications />
       <ConnectionContext value={{ profile, stored: [], isDemo: false }}>
         <FillButton />
       </ConnectionContext>
-    </MantineProvider>,
+    </Themed>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Fill in' }));
   await expect.element(screen.getByText('Asking the server: 0 of 250 items')).toBeVisible();

@@ -1,11 +1,10 @@
-import '@mantine/core/styles.css';
 import '../../kit/tokens.css';
-import { MantineProvider } from '@mantine/core';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { libraryFileText } from '@shared/contract/app/library-file';
 import type { LibraryItem } from '@shared/contract/app/storage';
+import { Themed } from '../../app/theme/testing/Themed';
 import { ImportLibraryDialog } from './ImportLibraryDialog';
 
 const library: readonly LibraryItem[] = [{ path: '/a', unit: 'bar', tags: ['pump'] }, { path: '/b' }];
@@ -14,9 +13,9 @@ const theirs: readonly LibraryItem[] = [{ path: '/a', unit: 'mbar', tags: ['nort
 async function shown(file: File | undefined) {
   const onMerge = vi.fn();
   const screen = await render(
-    <MantineProvider>
+    <Themed>
       <ImportLibraryDialog opened library={library} file={file} onClose={() => undefined} onMerge={onMerge} />
-    </MantineProvider>,
+    </Themed>,
   );
   return { screen, onMerge };
 }

@@ -1,10 +1,10 @@
-import { MantineProvider } from '@mantine/core';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createStore, useStore } from 'zustand';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import type { LongestGap } from '@shared/contract/longest-gap';
+import { Themed } from '../../app/theme/testing/Themed';
 import { fillItems } from '../fill/fill-items';
 import { changeItem } from './change-library';
 import { ItemDetails } from './ItemDetails';
@@ -26,9 +26,9 @@ async function shown(first: LibraryItem) {
     );
   }
   const screen = await render(
-    <MantineProvider env="test">
+    <Themed>
       <Place />
-    </MantineProvider>,
+    </Themed>,
   );
   return { screen, library, change };
 }

@@ -1,10 +1,11 @@
-import { Button, Input, SegmentedControl, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Button, Input, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { type filledFields, itemTagLimit, type LibraryItem } from '@shared/contract/app/storage';
 import { textLimits } from '@shared/contract/limits';
 import { cutText } from '@shared/cut-text';
 import { markedText } from '@shared/marked-text';
 import { CancelButton } from '../../kit/CancelButton';
+import { TagsInput } from '../../kit/choices';
 import { Dialog } from '../../kit/Dialog';
 import { DialogActions } from '../../kit/DialogActions';
 import { NumberField } from '../../kit/NumberField';

@@ -1,10 +1,9 @@
-import '@mantine/core/styles.css';
 import '../../kit/tokens.css';
-import { MantineProvider } from '@mantine/core';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { Themed } from '../../app/theme/testing/Themed';
 import { DensityContext } from '../../kit/density';
 import { buildTree } from './item-tree';
 import { ItemTree } from './ItemTree';
@@ -27,7 +26,7 @@ async function shown(more: readonly string[] = [], unit = 'bar') {
     const [removed, setRemoved] = useState<readonly string[]>([]);
     const nodes = buildTree(all.filter(({ path }) => !removed.includes(path)));
     return (
-      <MantineProvider>
+      <Themed>
         <DensityContext value={density}>
           <div style={{ display: 'flex', flexDirection: 'column', height: 400, width: 320 }}>
             <ItemTree
@@ -53,7 +52,7 @@ async function shown(more: readonly string[] = [], unit = 'bar') {
             />
           </div>
         </DensityContext>
-      </MantineProvider>
+      </Themed>
     );
   }
   const screen = await render(<Place />);

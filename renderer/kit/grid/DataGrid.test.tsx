@@ -1,11 +1,10 @@
-import '@mantine/core/styles.css';
 import '../tokens.css';
-import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type LocatorSelectors, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { Themed } from '../../app/theme/testing/Themed';
 import { DensityContext } from '../density';
 import type { GridColumn } from './column';
 import { DataGrid } from './DataGrid';
@@ -39,12 +38,12 @@ const room = 10;
 
 function Place({ rows }: { readonly rows: readonly Batch[] }) {
   return (
-    <MantineProvider env="test">
+    <Themed>
       <Notifications />
       <div style={{ height: (room + 1) * rowHeight, width: 380 }}>
         <DataGrid label="Batches" rows={rows} columns={columns} rowId={idOf} empty="No batches." />
       </div>
-    </MantineProvider>
+    </Themed>
   );
 }
 
@@ -181,7 +180,7 @@ test('a head sorts, is moved and widened by keys, and its column by its edge', a
 function OneSelected() {
   const [id, setId] = useState<string>();
   return (
-    <MantineProvider>
+    <Themed>
       <div style={{ height: (room + 1) * rowHeight, width: 380 }}>
         <DataGrid
           label="Batches"
@@ -196,7 +195,7 @@ function OneSelected() {
       <button type="button" onClick={() => setId(undefined)}>
         Close
       </button>
-    </MantineProvider>
+    </Themed>
   );
 }
 
@@ -220,11 +219,11 @@ test('a column of lesser value gives way where the grid is narrow, and is copied
   const [name, mass] = columns;
   const giving = [...(name ? [name] : []), ...(mass ? [{ ...mass, shownFrom: 300 }] : [])];
   const place = (width: number) => (
-    <MantineProvider>
+    <Themed>
       <div style={{ height: (room + 1) * rowHeight, width }}>
         <DataGrid label="Batches" rows={batches(1)} columns={giving} rowId={idOf} empty="" />
       </div>
-    </MantineProvider>
+    </Themed>
   );
   const screen = await render(place(380));
   await expect.element(screen.getByRole('columnheader', { name: 'Mass' })).toBeVisible();

@@ -1,16 +1,15 @@
-import '@mantine/core/styles.css';
-import { MantineProvider } from '@mantine/core';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { Themed } from '../../app/theme/testing/Themed';
 import { showUndoable } from './NoticeAction';
 import { Notices } from './Notices';
 
 test('what was done is undone once, however often it is clicked', async () => {
   const screen = await render(
-    <MantineProvider>
+    <Themed>
       <Notices />
-    </MantineProvider>,
+    </Themed>,
   );
   const undo = vi.fn();
   showUndoable('The connection was removed.', undo);

@@ -1,8 +1,7 @@
-import '@mantine/core/styles.css';
-import { MantineProvider } from '@mantine/core';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { problem } from '@shared/problem/problem';
+import { Themed } from '../../app/theme/testing/Themed';
 import { RetryNote } from './RetryNote';
 
 test('in one line with a long reason, the way to the request is in sight', async () => {
@@ -10,11 +9,11 @@ test('in one line with a long reason, the way to the request is in sight', async
     'The server answered with HTTP status 503: it is not available for the moment (“The archive is being moved”).';
   const waiting = { problem: problem('http', why, 'Wait.', { requestId: 7 }), attempt: 2, attempts: 4, until: 0 };
   const screen = await render(
-    <MantineProvider>
+    <Themed>
       <div style={{ display: 'flex', maxWidth: 400, whiteSpace: 'nowrap' }}>
         <RetryNote waiting={waiting} />
       </div>
-    </MantineProvider>,
+    </Themed>,
   );
   const button = screen.getByRole('button', { name: 'Inspect' });
   await expect.element(button).toBeVisible();

@@ -1,10 +1,9 @@
-import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
-import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { problem } from '@shared/problem/problem';
+import { Themed } from '../../app/theme/testing/Themed';
 import { showUndoable } from './NoticeAction';
 import { showProblem } from './show-problem';
 
@@ -12,9 +11,9 @@ const fault = (which: string) => problem('file', `The file ${which} could not be
 
 test('what has just happened is seen, however many notices stay; those come back that had to give way', async () => {
   const screen = await render(
-    <MantineProvider env="test">
+    <Themed>
       <Notifications limit={4} />
-    </MantineProvider>,
+    </Themed>,
   );
   const told = (which: string) => screen.getByText(`The file ${which} could not be written.`);
   for (const which of ['1', '2', '3', '4']) showProblem(fault(which), { stays: true });
@@ -33,9 +32,9 @@ test('what has just happened is seen, however many notices stay; those come back
 
 test('what can be done stands whole beside a long text', async () => {
   const screen = await render(
-    <MantineProvider env="test">
+    <Themed>
       <Notifications />
-    </MantineProvider>,
+    </Themed>,
   );
   showUndoable('The limits of 3 items were not taken, '.repeat(6), () => undefined);
   const undo = screen.getByRole('button', { name: 'Undo' });

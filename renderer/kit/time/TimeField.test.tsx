@@ -1,17 +1,16 @@
-import '@mantine/core/styles.css';
-import { MantineProvider } from '@mantine/core';
 import { useState } from 'react';
 import { parseTime } from '@shared/time/expression';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { Themed } from '../../app/theme/testing/Themed';
 import { TimeField } from './TimeField';
 
 function Field() {
   const [text, setText] = useState('');
   const parsed = parseTime(text);
   return (
-    <MantineProvider>
+    <Themed>
       <TimeField
         label="Start"
         hint="the start"
@@ -21,7 +20,7 @@ function Field() {
         onChange={setText}
       />
       <p id="meaning">{text === '' ? 'Type a time' : parsed.ok ? 'A time' : parsed.error.message}</p>
-    </MantineProvider>
+    </Themed>
   );
 }
 

@@ -1,9 +1,8 @@
-import '@mantine/core/styles.css';
 import '../../kit/tokens.css';
-import { MantineProvider } from '@mantine/core';
 import { settingsSchema } from '@shared/contract/app/storage';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { Themed } from '../../app/theme/testing/Themed';
 import { SettingsStore } from '../../kit/settings/settings-store';
 import { SettingsContext } from '../../kit/settings/use-settings';
 import { LongReadNotice } from './LongReadNotice';
@@ -13,11 +12,11 @@ function show(points: number, memoryBudgetMb: number) {
   const estimate = { points, bytes: points * 25, memory: points * 20, ms: undefined, assumed: 0, assumedPoints: 0 };
   const choice = { estimate, readAnyway: () => undefined, cancel: () => undefined };
   return render(
-    <MantineProvider>
+    <Themed>
       <SettingsContext value={settings}>
         <LongReadNotice choice={choice} onAuto={() => undefined} />
       </SettingsContext>
-    </MantineProvider>,
+    </Themed>,
   );
 }
 

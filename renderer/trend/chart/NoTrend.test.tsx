@@ -1,12 +1,11 @@
-import '@mantine/core/styles.css';
 import '../../kit/tokens.css';
-import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import { type Connection, profileSchema } from '@shared/contract/connections/connection';
 import type { CheckedItem, CheckProgress } from '@shared/contract/trend/item-check';
 import type { TimeRange } from '@shared/time/range';
+import { Themed } from '../../app/theme/testing/Themed';
 import { ConnectionContext, ZoneContext } from '../../kit/contexts';
 import { FrameStore } from '../scene/frame-store';
 import type { TrendSeries } from '../scene/trend-series';
@@ -63,7 +62,7 @@ function noTrend(frames: FrameStore, shown: Shown) {
   const { series = seriesOf([true, true]), settled = range, reading = false, readAt = at } = shown;
   const reads = someReads(reading);
   return (
-    <MantineProvider env="test">
+    <Themed>
       <QueryClientProvider client={new QueryClient()}>
         <ConnectionContext value={connection}>
           <ZoneContext value="Europe/Berlin">
@@ -85,7 +84,7 @@ function noTrend(frames: FrameStore, shown: Shown) {
           </ZoneContext>
         </ConnectionContext>
       </QueryClientProvider>
-    </MantineProvider>
+    </Themed>
   );
 }
 

@@ -1,9 +1,8 @@
-import '@mantine/core/styles.css';
 import '../../kit/tokens.css';
-import { MantineProvider } from '@mantine/core';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { problem, type Problem } from '@shared/problem/problem';
+import { Themed } from '../../app/theme/testing/Themed';
 import { ZoneContext } from '../../kit/contexts';
 import { FrameStore } from '../scene/frame-store';
 import { someFrame } from '../testing/some-frame';
@@ -21,11 +20,11 @@ function put(frames: FrameStore, saved: number): void {
 function badge(frames: FrameStore, reading: boolean, told?: Problem) {
   const reads = someReads(reading);
   return (
-    <MantineProvider>
+    <Themed>
       <ZoneContext value="UTC">
         <TrendBadge frames={frames} reads={reads} quiet={false} swapped={false} problem={told} />
       </ZoneContext>
-    </MantineProvider>
+    </Themed>
   );
 }
 

@@ -1,5 +1,6 @@
-import { Checkbox, Group, Radio, SegmentedControl, Select, Stack, Text } from '@mantine/core';
+import { Checkbox, Group, Radio, SegmentedControl, Stack, Text } from '@mantine/core';
 import { type DataChoice, type QualityColumn, type TimeColumn, wideJoins } from '@shared/contract/trend/export';
+import { Select } from '../../kit/choices';
 import { CsvPresetField, CsvTextFields } from '../../kit/CsvFields';
 import { NumberField } from '../../kit/NumberField';
 import { SheetLimits, SheetTimesField } from '../../kit/SheetTimesField';

@@ -1,10 +1,10 @@
-import { MantineProvider } from '@mantine/core';
 import { expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { render } from 'vitest-browser-react';
 import type { ExportedItem, ExportRequest } from '@shared/contract/trend/export';
 import { noRemarks } from '@shared/contract/trend/remarks';
 import { problem } from '@shared/problem/problem';
+import { Themed } from '../../app/theme/testing/Themed';
 import type { ExportState } from './data-export-store';
 import { ExportSummary } from './ExportSummary';
 
@@ -27,9 +27,9 @@ function shown(items: readonly ExportedItem[], exportStore = storeIn({ kind: 'no
   const files = [{ path: '/tmp/a.parquet', rows: 5, bytes: 100 }];
   const outcome = { saved: true, files, about: undefined, items, notices: [], durationMs: 5 };
   return render(
-    <MantineProvider>
+    <Themed>
       <ExportSummary outcome={outcome} request={request} exportStore={exportStore} />
-    </MantineProvider>,
+    </Themed>,
   );
 }
 

@@ -1,10 +1,9 @@
-import '@mantine/core/styles.css';
-import { MantineProvider } from '@mantine/core';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { PictureChoice } from '@shared/contract/trend/export';
+import { Themed } from '../../app/theme/testing/Themed';
 import { estimatedWidth } from '../../kit/drawing/text-width';
 import { AnalysisContext } from '../interact/analysis';
 import { layoutChart } from '../scene/chart-layout';
@@ -61,11 +60,11 @@ async function shown(count: number) {
     return <PictureDialog legend={legend} choice={choice} onChoice={setChoice} work={work} onClose={() => undefined} />;
   }
   return render(
-    <MantineProvider>
+    <Themed>
       <AnalysisContext value={analysis}>
         <Place />
       </AnalysisContext>
-    </MantineProvider>,
+    </Themed>,
   );
 }
 

@@ -1,6 +1,7 @@
-import { Button, Group, SegmentedControl, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useSyncExternalStore } from 'react';
+import { Select } from '../../kit/choices';
 import { Dialog } from '../../kit/Dialog';
 import { DialogActions } from '../../kit/DialogActions';
 import { NumberField } from '../../kit/NumberField';

@@ -1,8 +1,7 @@
-import '@mantine/core/styles.css';
 import '../../kit/tokens.css';
-import { MantineProvider } from '@mantine/core';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { Themed } from '../../app/theme/testing/Themed';
 import { AnalysisContext } from '../interact/analysis';
 import { someAnalysis } from '../testing/some-analysis';
 import { LookForBar } from './LookForBar';
@@ -17,13 +16,13 @@ const said = ': Bad: device failure (Q 2156658688) at 2026-03-30 12:00:00.000';
 test('where there is little room, the name of what was found is shortened, and a tooltip has all of it', async () => {
   const bad = { worst: 'bad', setWorst: ignore, find: ignore, words: { of, said } } as const;
   const screen = await render(
-    <MantineProvider env="test">
+    <Themed>
       <AnalysisContext value={someAnalysis()}>
         <div style={{ display: 'flex', width: 640 }}>
           <LookForBar bad={bad} />
         </div>
       </AnalysisContext>
-    </MantineProvider>,
+    </Themed>,
   );
   await expect.element(screen.getByTestId('bad-words')).toHaveAttribute('title', `${of}${said}`);
   await expect.element(screen.getByTestId('bad-words')).toHaveTextContent(`${of}${said}`);

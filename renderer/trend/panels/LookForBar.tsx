@@ -1,7 +1,8 @@
-import { ActionIcon, Select } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { Select } from '../../kit/choices';
 import { Dialog } from '../../kit/Dialog';
 import { Tooltip } from '../../kit/Tooltip';
 import { useKeysLabel } from '../../kit/commands/use-command';

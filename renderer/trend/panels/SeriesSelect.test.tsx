@@ -1,9 +1,7 @@
-import '@mantine/core/styles.css';
-import { MantineProvider } from '@mantine/core';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { programTheme } from '../../app/theme/theme';
+import { Themed } from '../../app/theme/testing/Themed';
 import { SeriesSelect } from './SeriesSelect';
 
 const pump = (letter: string) => `Boiler house 2, feed water pump ${letter}, discharge pressure`;
@@ -16,9 +14,9 @@ function Field() {
 
 test('a name that the field cuts is told whole at the pointer; of a series that is gone nothing is shown', async () => {
   const screen = await render(
-    <MantineProvider theme={programTheme()} env="test">
+    <Themed>
       <Field />
-    </MantineProvider>,
+    </Themed>,
   );
   const field = screen.getByRole('combobox', { name: 'Item' });
   await expect.element(field).toHaveValue('');

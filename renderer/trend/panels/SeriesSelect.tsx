@@ -1,4 +1,5 @@
-import { Select, type SelectProps } from '@mantine/core';
+import { type SelectProps } from '@mantine/core';
+import { Select } from '../../kit/choices';
 
 interface SeriesSelectProps extends Pick<SelectProps, 'w' | 'label' | 'aria-label' | 'placeholder' | 'error'> {
   /** Keys of series, and the names that tell them apart. */

@@ -1,5 +1,3 @@
-import '@mantine/core/styles.css';
-import { MantineProvider } from '@mantine/core';
 import { settingsSchema } from '@shared/contract/app/storage';
 import { parseFilter } from '@shared/filter/parse-filter';
 import { zoneClock } from '@shared/time/zone-clock';
@@ -7,6 +5,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
+import { Themed } from '../../../app/theme/testing/Themed';
 import { ZoneContext } from '../../../kit/contexts';
 import { SettingsStore } from '../../../kit/settings/settings-store';
 import { SettingsContext } from '../../../kit/settings/use-settings';
@@ -29,7 +28,7 @@ function Field({ first, onText, zone }: FieldProps) {
     onText(next);
   };
   return (
-    <MantineProvider>
+    <Themed>
       <SettingsContext value={settings}>
         <ZoneContext value={zone}>
           <FilterField
@@ -44,7 +43,7 @@ function Field({ first, onText, zone }: FieldProps) {
           />
         </ZoneContext>
       </SettingsContext>
-    </MantineProvider>
+    </Themed>
   );
 }
 

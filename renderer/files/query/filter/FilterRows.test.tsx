@@ -1,10 +1,9 @@
-import '@mantine/core/styles.css';
-import { MantineProvider } from '@mantine/core';
 import { settingsSchema } from '@shared/contract/app/storage';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
+import { Themed } from '../../../app/theme/testing/Themed';
 import { ZoneContext } from '../../../kit/contexts';
 import { SettingsStore } from '../../../kit/settings/settings-store';
 import { SettingsContext } from '../../../kit/settings/use-settings';
@@ -24,13 +23,13 @@ interface RowsProps {
 function Rows({ row, fields = noFields }: RowsProps) {
   const [rows, setRows] = useState<readonly DraftRow[]>([row]);
   return (
-    <MantineProvider>
+    <Themed>
       <SettingsContext value={settings}>
         <ZoneContext value="Europe/Berlin">
           <FilterRows rows={rows} readAt={0} fields={fields} disabled={false} onChange={setRows} />
         </ZoneContext>
       </SettingsContext>
-    </MantineProvider>
+    </Themed>
   );
 }
 

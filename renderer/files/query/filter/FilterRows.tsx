@@ -1,8 +1,9 @@
-import { ActionIcon, Autocomplete, Button, Checkbox, Select, TagsInput } from '@mantine/core';
+import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { FileLeaf } from '@shared/contract/files/files-page';
 import { valueText } from '@shared/filter/filter-text';
+import { Autocomplete, Select, TagsInput } from '../../../kit/choices';
 import { Tooltip } from '../../../kit/Tooltip';
 import { useListFocus } from '../../../kit/hooks/use-list-focus';
 import { useCalendar } from '../../../kit/settings/use-settings';

@@ -1,5 +1,6 @@
-import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { CancelButton } from '../../../kit/CancelButton';
+import { Select } from '../../../kit/choices';
 import { DialogActions } from '../../../kit/DialogActions';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { formulaFunctions } from '@shared/formula/functions';

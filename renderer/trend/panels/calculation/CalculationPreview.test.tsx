@@ -1,6 +1,6 @@
-import { MantineProvider } from '@mantine/core';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { Themed } from '../../../app/theme/testing/Themed';
 import { ZoneContext } from '../../../kit/contexts';
 import type { GrowthListener } from '../../data/client';
 import { someClient } from '../../testing/some-analysis';
@@ -31,13 +31,13 @@ test('the first values come in as their series are read', async () => {
     return () => grown.delete(listener);
   });
   const screen = await render(
-    <MantineProvider env="test">
+    <Themed>
       <SomeSource client={client}>
         <ZoneContext value="UTC">
           <CalculationPreview planned={planned} ids={ids} unit="kW" />
         </ZoneContext>
       </SomeSource>
-    </MantineProvider>,
+    </Themed>,
   );
   const values = expect.element(screen.getByRole('table', { name: 'First values' }));
   await values.toHaveTextContent('None yet: nothing is loaded of which all series have a value.');

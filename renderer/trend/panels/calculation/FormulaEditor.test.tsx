@@ -1,17 +1,17 @@
-import { MantineProvider } from '@mantine/core';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { Themed } from '../../../app/theme/testing/Themed';
 import { FormulaEditor } from './FormulaEditor';
 
 function Editor({ formula }: { readonly formula: string }) {
   const [text, setText] = useState(formula);
   return (
-    <MantineProvider env="test">
+    <Themed>
       <FormulaEditor text={text} series={[{ letter: 'A', name: 'TI-1' }]} onChange={setText} onRun={() => undefined} />
       <output>{JSON.stringify(text)}</output>
-    </MantineProvider>
+    </Themed>
   );
 }
 

@@ -1,9 +1,8 @@
-import '@mantine/core/styles.css';
-import { MantineProvider } from '@mantine/core';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { settingsSchema } from '@shared/contract/app/storage';
+import { Themed } from '../../../app/theme/testing/Themed';
 import { SettingsStore } from '../../../kit/settings/settings-store';
 import { SettingsContext } from '../../../kit/settings/use-settings';
 import { AnalysisContext } from '../../interact/analysis';
@@ -113,7 +112,7 @@ async function opened(place: Partial<ChartPlace> = {}, paths: readonly string[] 
     );
   };
   const screen = await render(
-    <MantineProvider env="test">
+    <Themed>
       <SettingsContext value={settings}>
         <ViewStoreContext value={store}>
           <AnalysisContext value={analysis}>
@@ -121,7 +120,7 @@ async function opened(place: Partial<ChartPlace> = {}, paths: readonly string[] 
           </AnalysisContext>
         </ViewStoreContext>
       </SettingsContext>
-    </MantineProvider>,
+    </Themed>,
   );
   analysis.viewport.request({ start: 0, end: 100_000 });
   const axis = { domain: [0.0001, 99.9999] as const, logarithmic: false, keys: paths };
@@ -170,10 +169,7 @@ test('arrow keys go through it, Escape closes it, and the focus goes back to the
   const { screen, offered } = await opened();
   const menu = screen.getByRole('menu', { name: 'Chart menu' });
   await expect.element(menu).toBeVisible();
-  await expect.poll(() => menu.element().contains(document.activeElement)).toBe(true);
-  const first = offered('Place a cursor here');
-  await userEvent.keyboard('{ArrowDown}');
-  await expect.element(first).toHaveFocus();
+  await expect.element(offered('Place a cursor here')).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(offered('Add a note here')).toHaveFocus();
   await userEvent.keyboard('{Escape}');

@@ -1,6 +1,4 @@
-import '@mantine/core/styles.css';
 import '../../../kit/tokens.css';
-import { MantineProvider } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -9,6 +7,7 @@ import { settingsSchema } from '@shared/contract/app/storage';
 import { type View, viewSchema } from '@shared/contract/trend/view';
 import { setLanguage } from '@shared/language/language';
 import { rawAggregate } from '@shared/vqt/aggregates';
+import { Themed } from '../../../app/theme/testing/Themed';
 import { commandRegistry } from '../../../kit/commands/command-registry';
 import { SettingsContext } from '../../../kit/settings/use-settings';
 import { SettingsStore } from '../../../kit/settings/settings-store';
@@ -48,7 +47,7 @@ function Pane({ of: { settings, ...rest } }: { readonly of: ReturnType<typeof pa
   const tools = useNewLaneTools(rest.store, view.lanes, noLibrary);
   const analysis: Analysis = useMemo(() => ({ ...fixed, series }), [fixed, series]);
   return (
-    <MantineProvider env="test">
+    <Themed>
       <SettingsContext value={settings}>
         <AnalysisContext value={analysis}>
           <LaneToolsContext value={tools}>
@@ -56,7 +55,7 @@ function Pane({ of: { settings, ...rest } }: { readonly of: ReturnType<typeof pa
           </LaneToolsContext>
         </AnalysisContext>
       </SettingsContext>
-    </MantineProvider>
+    </Themed>
   );
 }
 

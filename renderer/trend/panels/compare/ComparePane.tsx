@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Select, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Text, TextInput } from '@mantine/core';
 import { IconEye, IconEyeOff, IconLayersIntersect, IconTrash } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react';
 import { useStore } from 'zustand';
@@ -6,6 +6,7 @@ import type { CommandId } from '@shared/contract/app/commands';
 import type { Calendar } from '@shared/time/calendar';
 import type { Present } from '@shared/time/expression';
 import { markedText } from '@shared/marked-text';
+import { Select } from '../../../kit/choices';
 import { useCommand } from '../../../kit/commands/use-command';
 import { useListFocus } from '../../../kit/hooks/use-list-focus';
 import { useLatestOnly } from '../../../kit/hooks/use-latest-only';

@@ -1,5 +1,6 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
+import { Select } from '../../../kit/choices';
 import { useAnalysis } from '../../interact/analysis';
 import { useLaneTools } from '../../interact/lane-tools';
 import { type AnalysedSeries, seriesChoices } from '../../scene/analysed-series';

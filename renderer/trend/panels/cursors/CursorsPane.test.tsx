@@ -1,11 +1,10 @@
-import '@mantine/core/styles.css';
 import '../../../kit/tokens.css';
-import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { settingsSchema } from '@shared/contract/app/storage';
+import { Themed } from '../../../app/theme/testing/Themed';
 import { SettingsStore } from '../../../kit/settings/settings-store';
 import { SettingsContext } from '../../../kit/settings/use-settings';
 import { AnalysisContext } from '../../interact/analysis';
@@ -26,7 +25,7 @@ test('the table at the cursors is exported with the period between them and the 
   const start = Date.UTC(2026, 2, 28, 11);
   const store = new ViewStore({ ...newView(someConnection, []), cursors: [start, start + 3_600_000] });
   const screen = await render(
-    <MantineProvider env="test">
+    <Themed>
       <SettingsContext value={settings}>
         <AnalysisContext
           value={someAnalysis({
@@ -40,7 +39,7 @@ test('the table at the cursors is exported with the period between them and the 
           </ViewStoreContext>
         </AnalysisContext>
       </SettingsContext>
-    </MantineProvider>,
+    </Themed>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Export as CSV…' }));
   const [from, to] = ['2026-03-28T12:00:00.000+01:00', '2026-03-28T13:00:00.000+01:00'];
@@ -87,7 +86,7 @@ test('a cursor is repeated at its time of each day in sight, in one step of undo
   const analysis = someAnalysis({ store, zone: 'Europe/Berlin' });
   analysis.viewport.request({ start: morning(27) - hour, end: morning(31) });
   const screen = await render(
-    <MantineProvider env="test">
+    <Themed>
       <Notifications />
       <SettingsContext value={settings}>
         <AnalysisContext value={analysis}>
@@ -96,7 +95,7 @@ test('a cursor is repeated at its time of each day in sight, in one step of undo
           </ViewStoreContext>
         </AnalysisContext>
       </SettingsContext>
-    </MantineProvider>,
+    </Themed>,
   );
   const repeat = async (number: number, how: string) => {
     await screen.getByRole('button', { name: `Repeat cursor ${number}`, exact: true }).click();
@@ -118,7 +117,7 @@ test('a cursor is repeated at its time of each day in sight, in one step of undo
 test('how a cursor is placed is told where there is none, not while the values at the cursors are on their way', async () => {
   const store = new ViewStore({ ...newView(someConnection, []), cursors: [morning(29)] });
   const screen = await render(
-    <MantineProvider env="test">
+    <Themed>
       <SettingsContext value={settings}>
         <AnalysisContext value={someAnalysis({ store, zone: 'Europe/Berlin' })}>
           <ViewStoreContext value={store}>
@@ -126,7 +125,7 @@ test('how a cursor is placed is told where there is none, not while the values a
           </ViewStoreContext>
         </AnalysisContext>
       </SettingsContext>
-    </MantineProvider>,
+    </Themed>,
   );
   const how = screen.getByText('Point at the plots', { exact: false });
   await expect.element(screen.getByRole('button', { name: 'Remove cursor 1' })).toBeVisible();

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Menu, Select, Text } from '@mantine/core';
+import { ActionIcon, Button, Menu, Text } from '@mantine/core';
 import { IconCrosshair, IconRepeat, IconTrash, IconX } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { markedText } from '@shared/marked-text';
+import { Select } from '../../../kit/choices';
 import { CopyButton } from '../../../kit/CopyButton';
 import { ExportTableButton } from '../../../kit/ExportTableButton';
 import { useKeysLabel } from '../../../kit/commands/use-command';

@@ -1,5 +1,6 @@
-import { Checkbox, Select, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
+import { Select } from '../../../kit/choices';
 import { useZone } from '../../../kit/contexts';
 import { useCalendar } from '../../../kit/settings/use-settings';
 import { type AnalysedSeries, seriesChoices } from '../../scene/analysed-series';

@@ -1,9 +1,8 @@
-import '@mantine/core/styles.css';
-import { MantineProvider } from '@mantine/core';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { Themed } from '../../../app/theme/testing/Themed';
 import { ConditionForm } from './ConditionForm';
 import { conditionOf, isFault, newDraft } from './event-draft';
 import { someSeries } from '../../testing/some-series';
@@ -15,7 +14,7 @@ function Form({ paths }: { readonly paths: readonly string[] }) {
   const [draft, setDraft] = useState(() => newDraft(paths[0] ?? ''));
   const condition = conditionOf(draft, series);
   return (
-    <MantineProvider env="test">
+    <Themed>
       <ConditionForm
         draft={draft}
         series={series}
@@ -23,7 +22,7 @@ function Form({ paths }: { readonly paths: readonly string[] }) {
         onChange={setDraft}
       />
       <pre data-testid="condition">{JSON.stringify(isFault(condition) ? null : condition)}</pre>
-    </MantineProvider>
+    </Themed>
   );
 }
 

@@ -1,7 +1,8 @@
-import { ActionIcon, Autocomplete, Button, Select, TextInput } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { mostParts } from '@shared/contract/trend/events';
+import { Autocomplete, Select } from '../../../kit/choices';
 import { useListFocus } from '../../../kit/hooks/use-list-focus';
 import { namesApart, type AnalysedSeries } from '../../scene/analysed-series';
 import { typedNumber } from '@shared/language/typed-number';

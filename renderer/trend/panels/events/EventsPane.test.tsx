@@ -1,11 +1,10 @@
-import '@mantine/core/styles.css';
 import '../../../kit/tokens.css';
-import { MantineProvider } from '@mantine/core';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { settingsSchema } from '@shared/contract/app/storage';
 import type { TimeRange } from '@shared/time/range';
+import { Themed } from '../../../app/theme/testing/Themed';
 import { ZoneContext } from '../../../kit/contexts';
 import { SettingsStore } from '../../../kit/settings/settings-store';
 import { SettingsContext } from '../../../kit/settings/use-settings';
@@ -30,7 +29,7 @@ async function searched(came: typeof outcome) {
   const analysis = someAnalysis();
   const noted: TimeRange[] = [];
   const screen = await render(
-    <MantineProvider env="test">
+    <Themed>
       <SettingsContext value={settings}>
         <SomeSource>
           <ZoneContext value="UTC">
@@ -42,7 +41,7 @@ async function searched(came: typeof outcome) {
           </ZoneContext>
         </SomeSource>
       </SettingsContext>
-    </MantineProvider>,
+    </Themed>,
   );
   const condition = { join: 'all', parts: [], atLeastSeconds: 0, most: 500 } as const;
   const range = { start: 0, end: 1 };

@@ -1,9 +1,10 @@
-import { ActionIcon, Select, TextInput } from '@mantine/core';
+import { ActionIcon, TextInput } from '@mantine/core';
 import { IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { textLimits } from '@shared/contract/limits';
 import { mostSearches } from '@shared/contract/trend/events';
 import { cutText } from '@shared/cut-text';
+import { Select } from '../../../kit/choices';
 import { Tooltip } from '../../../kit/Tooltip';
 import { useAnalysis } from '../../interact/analysis';
 import type { AnalysedSeries } from '../../scene/analysed-series';

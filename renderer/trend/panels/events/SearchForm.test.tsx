@@ -1,11 +1,10 @@
-import '@mantine/core/styles.css';
-import { MantineProvider } from '@mantine/core';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { settingsSchema } from '@shared/contract/app/storage';
 import { type EventCondition, mostSearches } from '@shared/contract/trend/events';
 import { calculated } from '@shared/vqt/aggregates';
+import { Themed } from '../../../app/theme/testing/Themed';
 import { ZoneContext } from '../../../kit/contexts';
 import { SettingsContext } from '../../../kit/settings/use-settings';
 import { SettingsStore } from '../../../kit/settings/settings-store';
@@ -48,7 +47,7 @@ function formOver(
     series: shown.map((path) => someSeries(path, { name: path, aggregate, ...(former.includes(path) && dayBefore) })),
   });
   return (
-    <MantineProvider env="test">
+    <Themed>
       <SettingsContext value={settings}>
         <SomeSource>
           <ZoneContext value="UTC">
@@ -58,7 +57,7 @@ function formOver(
           </ZoneContext>
         </SomeSource>
       </SettingsContext>
-    </MantineProvider>
+    </Themed>
   );
 }
 

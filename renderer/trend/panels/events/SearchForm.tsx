@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlayerStop, IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
@@ -7,6 +7,7 @@ import { type EventCondition, mostParts, type ViewSearch, type WatchPace } from 
 import type { Calendar } from '@shared/time/calendar';
 import { resolveRange, type TimeRange } from '@shared/time/range';
 import { isInItemRange } from '@shared/vqt/aggregates';
+import { Select } from '../../../kit/choices';
 import { useCommand } from '../../../kit/commands/use-command';
 import { useConnection, useLibraryItems, useZone } from '../../../kit/contexts';
 import { useCalendar } from '../../../kit/settings/use-settings';

@@ -1,5 +1,5 @@
-import { Select } from '@mantine/core';
 import { type ViewSearch, type WatchPace, watchPaces } from '@shared/contract/trend/events';
+import { Select } from '../../../kit/choices';
 import { useConnection } from '../../../kit/contexts';
 import { useAnalysis } from '../../interact/analysis';
 import { withoutWatch, withSearch } from '../../view/edit-events';

@@ -1,9 +1,8 @@
-import '@mantine/core/styles.css';
-import { MantineProvider } from '@mantine/core';
 import { useRef } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { Themed } from '../../../app/theme/testing/Themed';
 import { ConnectionContext, ZoneContext } from '../../../kit/contexts';
 import { AnalysisContext } from '../../interact/analysis';
 import { LaneToolsContext, useLaneTools, useNewLaneTools } from '../../interact/lane-tools';
@@ -83,7 +82,7 @@ async function shown(latest?: number, { library = short, points = 1 } = {}) {
     );
   };
   const screen = await render(
-    <MantineProvider env="test">
+    <Themed>
       <ConnectionContext value={someConnection}>
         <ZoneContext value="UTC">
           <ViewStoreContext value={store}>
@@ -93,7 +92,7 @@ async function shown(latest?: number, { library = short, points = 1 } = {}) {
           </ViewStoreContext>
         </ZoneContext>
       </ConnectionContext>
-    </MantineProvider>,
+    </Themed>,
   );
   const row = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name} `) });
   const pressed = () => names.filter((name) => row(name).query()?.getAttribute('aria-pressed') === 'true').join(' ');

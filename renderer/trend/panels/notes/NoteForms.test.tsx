@@ -1,11 +1,10 @@
-import '@mantine/core/styles.css';
 import '../../../kit/tokens.css';
-import { MantineProvider } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { settingsSchema } from '@shared/contract/app/storage';
 import { type LimitLine, type Note, viewLimits } from '@shared/contract/trend/view';
+import { Themed } from '../../../app/theme/testing/Themed';
 import { SettingsStore } from '../../../kit/settings/settings-store';
 import { SettingsContext } from '../../../kit/settings/use-settings';
 import { type Analysis, AnalysisContext } from '../../interact/analysis';
@@ -32,13 +31,13 @@ function Form({ store, zone }: FormProps) {
   const [others] = useState(someAnalysis);
   const analysis: Analysis = useMemo(() => ({ ...others, store, zone }), [others, store, zone]);
   return (
-    <MantineProvider env="test">
+    <Themed>
       <SettingsContext value={settings}>
         <AnalysisContext value={analysis}>
           <NoteForm note={note} onType={() => undefined} onClose={() => undefined} />
         </AnalysisContext>
       </SettingsContext>
-    </MantineProvider>
+    </Themed>
   );
 }
 
@@ -91,11 +90,11 @@ test('what was wrong with a note is said until it is typed otherwise', async () 
 test('what was wrong with a limit line is said until it is typed otherwise', async () => {
   const limit: LimitLine = { id: 'l', series: '/a', kind: 'high', value: 5, text: '' };
   const screen = await render(
-    <MantineProvider env="test">
+    <Themed>
       <AnalysisContext value={someAnalysis()}>
         <LimitForm limit={limit} onType={() => undefined} onClose={() => undefined} />
       </AnalysisContext>
-    </MantineProvider>,
+    </Themed>,
   );
   const value = screen.getByRole('textbox', { name: 'Value' });
   await value.fill('five');
@@ -110,11 +109,11 @@ test('a limit line of an item that has left the trend is not set before another 
   const limit: LimitLine = { id: 'l', series: '/a', kind: 'high', value: 5, text: '' };
   const analysis = someAnalysis({ store, series: [someSeries('/b')] });
   const screen = await render(
-    <MantineProvider env="test">
+    <Themed>
       <AnalysisContext value={analysis}>
         <LimitForm limit={limit} onType={() => undefined} onClose={() => undefined} />
       </AnalysisContext>
-    </MantineProvider>,
+    </Themed>,
   );
   const save = screen.getByRole('button', { name: 'Save the limit line' });
   await save.click();

@@ -1,9 +1,10 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { textLimits } from '@shared/contract/limits';
 import { viewLimits, type LimitLine, type Note } from '@shared/contract/trend/view';
 import { shownNumber } from '@shared/language/decimal-sign';
 import { CancelButton } from '../../../kit/CancelButton';
+import { Select } from '../../../kit/choices';
 import { useCalendar } from '../../../kit/settings/use-settings';
 import { useAnalysis } from '../../interact/analysis';
 import { seriesChoices } from '../../scene/analysed-series';

@@ -1,9 +1,8 @@
-import '@mantine/core/styles.css';
-import { MantineProvider } from '@mantine/core';
 import { expect, onTestFinished, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { settingsSchema } from '@shared/contract/app/storage';
 import { textLimits } from '@shared/contract/limits';
+import { Themed } from '../../../app/theme/testing/Themed';
 import { commandRegistry } from '../../../kit/commands/command-registry';
 import { SettingsStore } from '../../../kit/settings/settings-store';
 import { SettingsContext } from '../../../kit/settings/use-settings';
@@ -38,13 +37,13 @@ function Pane({ draft }: { readonly draft: Draft | undefined }) {
 
 function shown(draft: Draft | undefined, analysis = someAnalysis()) {
   return (
-    <MantineProvider env="test">
+    <Themed>
       <SettingsContext value={settings}>
         <AnalysisContext value={analysis}>
           <Pane draft={draft} />
         </AnalysisContext>
       </SettingsContext>
-    </MantineProvider>
+    </Themed>
   );
 }
 

@@ -1,5 +1,6 @@
-import { SegmentedControl, Select, Text } from '@mantine/core';
+import { SegmentedControl, Text } from '@mantine/core';
 import { plotLimits, type ViewPlots } from '@shared/contract/trend/plots';
+import { Select } from '../../../kit/choices';
 import { NumberField } from '../../../kit/NumberField';
 import { formatDuration } from '../../../kit/text/format';
 import { useAnalysis } from '../../interact/analysis';

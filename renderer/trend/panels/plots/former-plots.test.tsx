@@ -1,11 +1,10 @@
-import '@mantine/core/styles.css';
 import '../../../kit/tokens.css';
-import { MantineProvider } from '@mantine/core';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { settingsSchema } from '@shared/contract/app/storage';
 import { firstPlots } from '@shared/contract/trend/plots';
+import { Themed } from '../../../app/theme/testing/Themed';
 import { ConnectionContext } from '../../../kit/contexts';
 import { savedDrawing } from '../../../kit/plots/testing/saved-drawing';
 import { SettingsStore } from '../../../kit/settings/settings-store';
@@ -112,7 +111,7 @@ const plotsOf = {
 
 function Shown({ analysis, kind, series, shown }: ShownProps) {
   return (
-    <MantineProvider env="test">
+    <Themed>
       <SettingsContext value={settings}>
         <ConnectionContext value={someConnection}>
           <AnalysisContext value={analysis}>
@@ -120,7 +119,7 @@ function Shown({ analysis, kind, series, shown }: ShownProps) {
           </AnalysisContext>
         </ConnectionContext>
       </SettingsContext>
-    </MantineProvider>
+    </Themed>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Autocomplete, type AutocompleteProps, type ComboboxItem, Text } from '@mantine/core';
+import { type AutocompleteProps, type ComboboxItem, Text } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { aggregateName } from '@shared/vqt/aggregates';
 import { aggregateCode, aggregateMeaning, aggregateNames } from '@shared/vqt/aggregate-names';
+import { Autocomplete } from '../../../kit/choices';
 import { hasWords, searchWords } from '../../../kit/text/search-words';
 import { seriesSettingsWords } from '../../words/series-settings';
 

@@ -1,10 +1,9 @@
-import '@mantine/core/styles.css';
-import { MantineProvider } from '@mantine/core';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { mostIntervals } from '@shared/contract/limits';
+import { Themed } from '../../../app/theme/testing/Themed';
 import { defaultReadOptions, type IntervalChoice, type ReadOptions } from '../../query/read-options';
 import { ReadOptionsPanel } from './ReadOptionsPanel';
 
@@ -20,7 +19,7 @@ function Panel({ first, onTaken }: PanelProps) {
     setOptions(next);
   };
   return (
-    <MantineProvider env="test">
+    <Themed>
       <ReadOptionsPanel
         options={options}
         onChange={take}
@@ -30,7 +29,7 @@ function Panel({ first, onTaken }: PanelProps) {
         shifts={['06:00', '14:00', '22:00']}
         insights={undefined}
       />
-    </MantineProvider>
+    </Themed>
   );
 }
 

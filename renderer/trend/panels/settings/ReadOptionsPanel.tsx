@@ -1,6 +1,5 @@
 import {
   ActionIcon,
-  Autocomplete,
   Button,
   Checkbox,
   Code,
@@ -13,6 +12,7 @@ import {
 } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { View } from '@shared/contract/trend/view';
+import { Autocomplete } from '../../../kit/choices';
 import { NumberField } from '../../../kit/NumberField';
 import { IntervalsField } from './IntervalsField';
 import { QualityRulesField } from './QualityRulesField';

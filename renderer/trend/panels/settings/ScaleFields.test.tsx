@@ -1,13 +1,11 @@
-import '@mantine/core/styles.css';
 import '../../../kit/tokens.css';
-import { MantineProvider } from '@mantine/core';
 import { useState } from 'react';
 import type { ValueRange } from '@shared/contract/trend/view';
 import { setDecimalSign } from '@shared/language/decimal-sign';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { programTheme } from '../../../app/theme/theme';
+import { Themed } from '../../../app/theme/testing/Themed';
 import { ScaleFields } from './ScaleFields';
 
 afterEach(() => setDecimalSign('.'));
@@ -34,9 +32,9 @@ test.each([
       );
     };
     const screen = await render(
-      <MantineProvider theme={programTheme()} env="test">
+      <Themed>
         <Fields />
-      </MantineProvider>,
+      </Themed>,
     );
     const field = screen.getByRole('textbox', { name: 'From' });
     await expect.element(field).toHaveValue('5');

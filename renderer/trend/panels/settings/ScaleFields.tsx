@@ -1,5 +1,6 @@
-import { Checkbox, Group, Select, Stack, Text } from '@mantine/core';
+import { Checkbox, Group, Stack, Text } from '@mantine/core';
 import type { ValueRange } from '@shared/contract/trend/view';
+import { Select } from '../../../kit/choices';
 import { NumberField } from '../../../kit/NumberField';
 import { rangeKinds, rangeOfKind } from './range-kinds';
 import type { SeriesEdits } from './series-edits';

@@ -1,11 +1,10 @@
-import '@mantine/core/styles.css';
-import { MantineProvider } from '@mantine/core';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { textLimits } from '@shared/contract/limits';
 import { autoRead, plotValues, rawAggregate } from '@shared/vqt/aggregates';
 import { problem } from '@shared/problem/problem';
+import { Themed } from '../../../app/theme/testing/Themed';
 import type { TrendItem } from '../../view/trend-item';
 import { SeriesSettings } from './SeriesSettings';
 
@@ -15,11 +14,11 @@ async function shown(its: TrendItem, aggregate = autoRead) {
   const change = vi.fn();
   const edits = { aggregate, lanes: [], names: new Map(), change, put: () => undefined };
   const screen = await render(
-    <MantineProvider env="test">
+    <Themed>
       <SeriesSettings item={its} index={0} scheme="light" edits={edits}>
         A
       </SeriesSettings>
-    </MantineProvider>,
+    </Themed>,
   );
   await userEvent.click(screen.getByRole('button'));
   return { screen, change };

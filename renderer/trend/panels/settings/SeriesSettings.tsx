@@ -5,7 +5,6 @@ import {
   FocusTrap,
   Group,
   SegmentedControl,
-  Select,
   Stack,
   Text,
   TextInput,
@@ -19,6 +18,7 @@ import { textLimits } from '@shared/contract/limits';
 import type { SeriesGap } from '@shared/contract/longest-gap';
 import type { ViewSeries } from '@shared/contract/trend/view';
 import { autoRead } from '@shared/vqt/aggregates';
+import { Select } from '../../../kit/choices';
 import { Popover } from '../../../kit/Popover';
 import { longestGapText } from '../../../kit/items/longest-gap';
 import { LongestGapField } from '../../../kit/items/LongestGapField';

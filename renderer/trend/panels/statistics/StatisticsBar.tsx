@@ -1,7 +1,8 @@
-import { Select, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { periodUnits, statisticsFigures } from '@shared/contract/trend/statistics';
 import type { ReactNode } from 'react';
 import type { TimeRange } from '@shared/time/range';
+import { Select } from '../../../kit/choices';
 import { CopyButton } from '../../../kit/CopyButton';
 import { ExportTableButton } from '../../../kit/ExportTableButton';
 import { formatDuration } from '../../../kit/text/format';

@@ -1,11 +1,10 @@
-import '@mantine/core/styles.css';
 import '../../../kit/tokens.css';
-import { MantineProvider } from '@mantine/core';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { settingsSchema } from '@shared/contract/app/storage';
 import { setLanguage } from '@shared/language/language';
+import { Themed } from '../../../app/theme/testing/Themed';
 import { SettingsStore } from '../../../kit/settings/settings-store';
 import { SettingsContext } from '../../../kit/settings/use-settings';
 import { cancelledCall } from '@shared/messaging/cancelled-call';
@@ -55,7 +54,7 @@ interface ShownProps {
 
 function Shown({ analysis, width = 1260, height = 400 }: ShownProps) {
   return (
-    <MantineProvider env="test">
+    <Themed>
       <SettingsContext value={settings}>
         <AnalysisContext value={analysis}>
           <ViewStoreContext value={analysis.store}>
@@ -65,7 +64,7 @@ function Shown({ analysis, width = 1260, height = 400 }: ShownProps) {
           </ViewStoreContext>
         </AnalysisContext>
       </SettingsContext>
-    </MantineProvider>
+    </Themed>
   );
 }
 

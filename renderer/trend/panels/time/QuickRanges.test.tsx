@@ -1,8 +1,7 @@
-import '@mantine/core/styles.css';
-import { MantineProvider } from '@mantine/core';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { settingsSchema } from '@shared/contract/app/storage';
+import { Themed } from '../../../app/theme/testing/Themed';
 import { SettingsStore } from '../../../kit/settings/settings-store';
 import { SettingsContext } from '../../../kit/settings/use-settings';
 import { QuickRanges } from './QuickRanges';
@@ -15,11 +14,11 @@ test.each([
   const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resolve());
   const time = { texts: { start, end }, meaning: undefined, zone: 'UTC' };
   const screen = await render(
-    <MantineProvider env="test">
+    <Themed>
       <SettingsContext value={settings}>
         <QuickRanges time={time} onChoose={() => undefined} />
       </SettingsContext>
-    </MantineProvider>,
+    </Themed>,
   );
   await screen.getByRole('button', { name: 'More ranges' }).click();
   await screen.getByPlaceholder('Night shift').fill('Mine');

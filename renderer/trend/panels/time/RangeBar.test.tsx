@@ -1,10 +1,9 @@
-import '@mantine/core/styles.css';
 import '../../../kit/tokens.css';
-import { MantineProvider } from '@mantine/core';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { settingsSchema } from '@shared/contract/app/storage';
 import { profileSchema } from '@shared/contract/connections/connection';
+import { Themed } from '../../../app/theme/testing/Themed';
 import { ConnectionContext } from '../../../kit/contexts';
 import { SettingsStore } from '../../../kit/settings/settings-store';
 import { SettingsContext } from '../../../kit/settings/use-settings';
@@ -70,7 +69,7 @@ const edits = {
 function shown(parts: { readonly time?: TrendTime; readonly live?: Live; readonly width?: number }) {
   const rest = { edits, reading: false, optionsOpen: false, onOptions: ignore };
   return (
-    <MantineProvider env="test">
+    <Themed>
       <SettingsContext value={settings}>
         <ConnectionContext value={connection}>
           <ViewStoreContext value={store}>
@@ -80,7 +79,7 @@ function shown(parts: { readonly time?: TrendTime; readonly live?: Live; readonl
           </ViewStoreContext>
         </ConnectionContext>
       </SettingsContext>
-    </MantineProvider>
+    </Themed>
   );
 }
 

@@ -33,6 +33,7 @@ export function ZoneField({ choice, at, onChoose }: ZoneFieldProps) {
   return (
     <Combobox
       store={combobox}
+      keepMounted={false}
       width={300}
       position="bottom-end"
       onOptionSubmit={(value) => {
