@@ -20,6 +20,7 @@ import type {
 } from './scene';
 import { shortened, shortenedNames, type TextMeasure } from '../../kit/drawing/text-width';
 import type { TrendSeries } from './trend-series';
+import { namesBeside } from '../view/series-names';
 import type { TrendItem } from '../view/trend-item';
 import { lineOf, colourOf, lineWidth } from './series-style';
 import { endTicked, partOf, type ValueAxis, valueAxis } from './value-axis';
@@ -76,6 +77,9 @@ export interface LanesInput {
   readonly measure: TextMeasure;
 }
 
+/** What series are called beside each other, by key. */
+type Names = ReadonlyMap<string, string>;
+
 /** Where the plots are of lanes that begin at `left` and are `width` CSS pixels wide, with so many gutters. */
 export function layoutPlots(left: number, width: number, ratio: number, gutters = 1): ScenePlots {
   const plotWidth = Math.max(1, width - gutters * gutterWidth - rightMargin);
@@ -90,18 +94,27 @@ export function gutterCount(lanes: readonly LaidLane[]): number {
 /** The lanes of a scene, below each other. */
 export function layoutLanes(input: LanesInput): SceneLane[] {
   let { top } = input;
+  const names = namesBeside(input.series.map(({ item }) => item));
   return input.lanes.map((lane, place) => {
     const height = input.heights[place] ?? 0;
     const { left, plots } = input;
     const rect = { left, top, width: plots.left + plots.width + rightMargin - left, height };
     top += height;
-    return layoutLane(lane, rect, input);
+    return layoutLane(lane, rect, names, input);
   });
 }
 
-function layoutLane(lane: LaidLane, rect: Rect, input: LanesInput): SceneLane {
+function layoutLane(lane: LaidLane, rect: Rect, names: Names, input: LanesInput): SceneLane {
   const { plots, inks, series: all, measure } = input;
-  const isTitled = lane.kind === 'values' || hasCutName(lane, all, plots.left - rect.left, measure);
+  const gutters = Math.round((plots.left - rect.left) / gutterWidth);
+  const axes = withAxisShown(lane, all, input.selected, gutters);
+  const series = lane.members.flatMap((member) => {
+    const one = all[member];
+    if (one === undefined) return [];
+    const axis = axes.findIndex(({ members }) => members.includes(member));
+    return [sceneSeries(one, names, axis, inks.scheme)];
+  });
+  const isTitled = lane.kind === 'values' || hasCutName(series, plots.left - rect.left, measure);
   // A lane of a picture may be lower than all of this: its ribbon stays in it.
   const top = Math.min(isTitled ? titledMargin : topMargin, Math.max(0, rect.height - ribbonRoom - footHeight - 1));
   const plot: Rect = {
@@ -112,20 +125,6 @@ function layoutLane(lane: LaidLane, rect: Rect, input: LanesInput): SceneLane {
   };
   const ribbonTop = plot.top + plot.height + ribbon.gap;
   const ribbonHeight = Math.max(0, Math.min(ribbon.height, rect.top + rect.height - ribbonTop));
-  const gutters = Math.round((plots.left - rect.left) / gutterWidth);
-  const axes = withAxisShown(lane, all, input.selected, gutters);
-  const series = lane.members.flatMap((member) => {
-    const one = all[member];
-    return one === undefined
-      ? []
-      : [
-          sceneSeries(
-            one,
-            axes.findIndex(({ members }) => members.includes(member)),
-            inks.scheme,
-          ),
-        ];
-  });
   const shown = Math.min(gutters, axes.length);
   const drawn = axes.map((axis, place) =>
     layoutAxis(axis, {
@@ -154,9 +153,8 @@ function layoutLane(lane: LaidLane, rect: Rect, input: LanesInput): SceneLane {
 }
 
 /** Whether a row of a lane of states has no room for its name beside it. */
-function hasCutName({ members }: LaidLane, all: readonly TrendSeries[], gutter: number, measure: TextMeasure): boolean {
-  const names = members.flatMap((member) => all[member]?.item.name ?? []);
-  return names.some((name) => measure(name, mostName) > gutter - labelGap);
+function hasCutName(series: readonly SceneSeries[], gutter: number, measure: TextMeasure): boolean {
+  return series.some(({ name }) => measure(name, mostName) > gutter - labelGap);
 }
 
 /** The axes of a lane with that of the selected series among its first `gutters`, which are those on screen. */
@@ -171,10 +169,10 @@ function withAxisShown(
   return axis === undefined || place < gutters ? axes : axes.toSpliced(place, 1).toSpliced(gutters - 1, 0, axis);
 }
 
-function sceneSeries({ item, index }: TrendSeries, axis: number, scheme: ColourScheme): SceneSeries {
+function sceneSeries({ item, index }: TrendSeries, names: Names, axis: number, scheme: ColourScheme): SceneSeries {
   return {
     key: item.key,
-    name: item.name,
+    name: names.get(item.key) ?? item.name,
     axis,
     colour: colourOf(item, index, scheme),
     dash: item.settings.colour === undefined ? seriesDash(index) : [],
