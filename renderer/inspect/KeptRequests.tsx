@@ -157,15 +157,15 @@ interface NameFieldProps {
 function NameField({ name, others, onName }: NameFieldProps) {
   const words = buildWords().kept;
   const [typed, setTyped] = useState(name);
-  const wanted = typed.trim();
-  const isTaken = others.includes(wanted);
-  const isRefused = isTaken || wanted === '';
+  const fresh = typed.trim();
+  const isTaken = others.includes(fresh);
+  const isRefused = isTaken || fresh === '';
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     // The request is not sent.
     event.preventDefault();
     if (event.key === 'Escape') onName(undefined);
-    else if (!isRefused) onName(wanted);
+    else if (!isRefused) onName(fresh);
   };
   return (
     <Group align="start" gap={4} wrap="nowrap">
@@ -186,7 +186,7 @@ function NameField({ name, others, onName }: NameFieldProps) {
           tip={words.doneTip}
           label={words.done}
           disabled={isRefused}
-          onClick={() => onName(wanted)}
+          onClick={() => onName(fresh)}
         />
         <KeptAction icon={IconX} tip={words.leaveTip} label={words.leave} onClick={() => onName(undefined)} />
       </Group>

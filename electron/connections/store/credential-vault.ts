@@ -125,10 +125,10 @@ export class CredentialVault {
     return secretsWhere(found, passes);
   }
 
-  /** Changes the secrets of a connection, and forgets those that are not `wanted`. */
-  async change(id: string, changes: SecretChanges, wanted: ReadonlySet<SecretName>): Promise<void> {
-    const stays = (name: SecretName) => wanted.has(name) && changes[name] !== null;
-    const fresh = secretsWhere(changes, (name) => wanted.has(name));
+  /** Changes the secrets of a connection, and forgets those that are not `needed`. */
+  async change(id: string, changes: SecretChanges, needed: ReadonlySet<SecretName>): Promise<void> {
+    const stays = (name: SecretName) => needed.has(name) && changes[name] !== null;
+    const fresh = secretsWhere(changes, (name) => needed.has(name));
     const { ciphertexts, known } = this.#kept(id);
     this.#memory.set(id, { ...secretsWhere(known, stays), ...fresh });
     const older = secretsWhere(ciphertexts, (name) => stays(name) && fresh[name] === undefined);

@@ -20,7 +20,7 @@ interface ShortcutRowProps {
 
 /** Keys to set, and what stands against these or further ones that come with them. */
 interface RefusedKeys {
-  readonly wanted: string;
+  readonly pressed: string;
   readonly conflict: KeyConflict;
 }
 
@@ -31,15 +31,15 @@ export function ShortcutRow({ command, rebound, onChange }: ShortcutRowProps) {
   const title = commandTitle(command);
   const keys = keysOf(command, rebound, platform);
   const usual = keysOf(command, {}, platform);
-  const give = (wanted: string) => {
+  const give = (pressed: string) => {
     setRefused(undefined);
-    onChange(rebind(rebound, command, wanted, platform));
+    onChange(rebind(rebound, command, pressed, platform));
   };
-  const change = (wanted: readonly string[]) => {
-    const [first = ''] = wanted;
-    const conflict = keyConflict(wanted, command, rebound, platform);
+  const change = (pressed: readonly string[]) => {
+    const [first = ''] = pressed;
+    const conflict = keyConflict(pressed, command, rebound, platform);
     if (conflict === undefined) give(first);
-    else setRefused({ wanted: first, conflict });
+    else setRefused({ pressed: first, conflict });
   };
   return (
     <li className={classes['row']} data-command={command.id}>
@@ -65,7 +65,7 @@ export function ShortcutRow({ command, rebound, onChange }: ShortcutRowProps) {
         <KeyConflictNotice
           title={title}
           conflict={refused.conflict}
-          onTake={() => give(refused.wanted)}
+          onTake={() => give(refused.pressed)}
           onLeave={() => setRefused(undefined)}
         />
       )}

@@ -61,11 +61,11 @@ export async function holdCalculated(
   signal: AbortSignal,
   tell: Telling,
 ): Promise<HeldCalculations> {
-  const wanted = withInputs(keys, items, query.aggregate);
-  refuseAggregates(wanted);
-  const needed = neededFor(wanted);
+  const inputs = withInputs(keys, items, query.aggregate);
+  refuseAggregates(inputs);
+  const needed = neededFor(inputs);
   const read = new Map(
-    wanted.flatMap(({ key, path, calculation }): [string, NeededItem][] => {
+    inputs.flatMap(({ key, path, calculation }): [string, NeededItem][] => {
       if (calculation !== undefined) return [];
       const id = seriesId(query, path, rawAggregate, undefined);
       return [[key, { path, id, aggregate: rawAggregate, uses: needed.get(key)?.uses ?? [] }]];
@@ -82,13 +82,13 @@ export async function holdCalculated(
     pace: undefined,
   });
   if (points - assumedPoints > mostCalculated) throw new ProblemError(tooMany(points));
-  const { shown } = neededCalculations(wanted, read, {
+  const { shown } = neededCalculations(inputs, read, {
     calculation: (made) => client.calculation({ ...made, scheme }),
     moved: (made) => client.moved(made),
     broken: (made) => client.broken(made),
   });
   const rawIds = each.map(({ id }) => id);
-  const made = wanted.flatMap(({ key, label, calculation }) => {
+  const made = inputs.flatMap(({ key, label, calculation }) => {
     const id = shown.get(key)?.id;
     return calculation === undefined || id === undefined ? [] : [{ key, label, id }];
   });
@@ -128,9 +128,9 @@ function withInputs(keys: readonly string[], items: readonly TrendItem[], usual:
 }
 
 /** What is calculated of aggregates is something else than what is calculated of samples. */
-function refuseAggregates(wanted: readonly CalculationInput[]): void {
+function refuseAggregates(inputs: readonly CalculationInput[]): void {
   const { ofAggregate } = queryWords().problems;
-  for (const { label, aggregate, calculation } of wanted) {
+  for (const { label, aggregate, calculation } of inputs) {
     if (calculation !== undefined || isRaw(aggregate) || aggregate === autoRead || aggregate === plotValues) continue;
     throw new ProblemError(
       problem('invalid', ofAggregate.message(label, aggregateName(aggregate)), ofAggregate.advice),

@@ -35,14 +35,14 @@ export function useDataNeed(
   beside: SamplesBeside,
 ): CurrentNeed {
   const grid = useGrid(query, settled, zone);
-  const wanted = useItemsToRead(items);
-  const needed = useMemo(() => neededFor(wanted), [wanted]);
-  const auto = useMemo(() => autoItems(wanted, needed, query?.aggregate), [wanted, needed, query]);
+  const toRead = useItemsToRead(items);
+  const needed = useMemo(() => neededFor(toRead), [toRead]);
+  const auto = useMemo(() => autoItems(toRead, needed, query?.aggregate), [toRead, needed, query]);
   const { aggregates, isPending } = useResolvedAggregates(client, knowledge, query, settled, auto);
   const next = useMemo(() => {
     if (query === undefined || grid === undefined || settled?.home !== query.range) return undefined;
     const read = new Map(
-      wanted.flatMap(({ key, path, calculation, aggregate: chosen, slopes }) => {
+      toRead.flatMap(({ key, path, calculation, aggregate: chosen, slopes }) => {
         if (calculation !== undefined) return [];
         const own = chosen ?? query.aggregate;
         const aggregate = own === autoRead ? (aggregates.get(path) ?? rawAggregate) : own;
@@ -52,13 +52,13 @@ export function useDataNeed(
         ];
       }),
     );
-    const { calculations, shown } = neededCalculations(wanted, read, {
+    const { calculations, shown } = neededCalculations(toRead, read, {
       calculation: (made) => client.calculation({ ...made, scheme }),
       moved: (made) => client.moved(made),
       broken: (made) => client.broken(made),
     });
     return { query, grid, settled, items: eachOnce(read), calculations, shown, attempt };
-  }, [query, settled, grid, wanted, aggregates, needed, attempt, client, scheme, beside]);
+  }, [query, settled, grid, toRead, aggregates, needed, attempt, client, scheme, beside]);
   const [kept, setKept] = useState<DataNeed>();
   if (!isPending && kept !== next) setKept(next);
   return { dataNeed: isPending ? kept : next, isPending };
@@ -66,12 +66,12 @@ export function useDataNeed(
 
 /** The items that are read as Auto decides, each once. */
 function autoItems(
-  wanted: readonly ItemToRead[],
+  toRead: readonly ItemToRead[],
   needed: ReadonlyMap<string, NeededFor>,
   usual: string | undefined,
 ): ReadonlyMap<string, AutoItem> {
   const items = new Map<string, AutoItem>();
-  for (const { key, path, calculation, aggregate = usual } of wanted) {
+  for (const { key, path, calculation, aggregate = usual } of toRead) {
     const its = needed.get(key);
     if (calculation !== undefined || aggregate !== autoRead || its === undefined) continue;
     const former = items.get(path) ?? { uses: [], isInput: false };

@@ -90,22 +90,22 @@ export function useReads(
     newest.current = server;
   });
   const plan = useLatestOnly(
-    async (wanted: DataNeed) => ({ wanted, held: await cachedRangesOf(series, wanted, now.current.dataNeed) }),
-    ({ wanted, held }) => {
+    async (need: DataNeed) => ({ need, held: await cachedRangesOf(series, need, now.current.dataNeed) }),
+    ({ need, held }) => {
       const begun = progress.getState();
       const { server: formerServer, ...known } = now.current;
       const made: FormerReads = { ...known, begun: new Set(begun.keys()), unread: unread.current };
       const former = formerServer === newest.current ? made : forOtherServer(made);
-      const next = nextReads(former, wanted, held);
-      unread.current = unreadRanges(former, wanted, next);
+      const next = nextReads(former, need, held);
+      unread.current = unreadRanges(former, need, next);
       progress.setState(new Map([...begun].filter(([read]) => next.includes(read))), true);
       const before = new Set(former.states.map(({ read }) => read));
       // What was read before is asked for anew: to be refreshed, or after a failure.
       for (const read of next) if (!before.has(read)) queries.removeQueries({ queryKey: readKey(read), exact: true });
       // The next plan may come before React has rendered this one.
       const answered = { server: newest.current, ofOthers: former.ofOthers };
-      now.current = { states: next.map((read) => stateIn(now.current.states, read)), dataNeed: wanted, ...answered };
-      setPlanned({ reads: next, dataNeed: wanted, ...answered });
+      now.current = { states: next.map((read) => stateIn(now.current.states, read)), dataNeed: need, ...answered };
+      setPlanned({ reads: next, dataNeed: need, ...answered });
     },
   );
   useEffect(() => {

@@ -53,14 +53,14 @@ export function useSamplesBeside(
   const [answered, setAnswered] = useState<DataNeed>();
   const controller = useRef<AbortController>(undefined);
   const ask = useLatestOnly(
-    async (wanted: DataNeed) => {
+    async (dataNeed: DataNeed) => {
       controller.current = new AbortController();
       // With another Read a server may have an answer that it had not before.
-      const counts = answered?.query === wanted.query ? known : foundOf(known);
-      return { wanted, answers: await readBeside(client, wanted, counts, controller.current.signal) };
+      const counts = answered?.query === dataNeed.query ? known : foundOf(known);
+      return { dataNeed, answers: await readBeside(client, dataNeed, counts, controller.current.signal) };
     },
-    ({ wanted, answers }) => {
-      setAnswered(wanted);
+    ({ dataNeed, answers }) => {
+      setAnswered(dataNeed);
       note(answers);
     },
   );

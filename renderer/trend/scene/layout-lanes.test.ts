@@ -242,7 +242,10 @@ describe('the lanes of a scene', () => {
   );
 
   test.each(['values', 'states'] as const)('tell items of one name apart (%s)', (kind) => {
-    const series = ['/P/A/Flow', '/P/B/Flow'].map((path, index) => ({ ...seriesOf(index), item: itemAt(path) }));
+    const series = [
+      { ...seriesOf(0), item: itemAt('/P/A/Flow') },
+      { ...seriesOf(1), item: itemAt('/P/B/Flow') },
+    ];
     const axes = kind === 'states' ? [] : [{ ...axisOf([0, 1], [0, 1]), key: 'l' }];
     const lane = { key: 'l', name: 'l', kind, note: '', members: [0, 1], axes } as const;
     const [laid] = layoutLanes({ ...oneLane, lanes: [lane], series, plots: layoutPlots(0, 900, 1, 1) });

@@ -24,23 +24,23 @@ export function withSeriesIn(
   const laneOf = new Map(lanes.flatMap((lane) => lane.keys.map((one) => [one, lane.name] as const)));
   const own = 'into' in target ? (names[target.into] ?? newLane) : newLane;
   for (const key of keys) laneOf.set(key, own);
-  const wanted =
+  const shown =
     own === newLane ? names.toSpliced('before' in target ? target.before : names.length, 0, newLane) : names;
-  return withOrder(view, wanted, laneOf);
+  return withOrder(view, shown, laneOf);
 }
 
 /** The view with a whole lane of those on screen put before another one, and the lanes kept by hand. */
 export function withLaneBefore(view: View, lanes: readonly ShownLane[], from: number, before: number): View {
   const names = lanes.map(({ name }) => name);
   const laneOf = new Map(lanes.flatMap(({ name, keys }) => keys.map((one) => [one, name] as const)));
-  const wanted = names.flatMap((name, place) => (place === from ? [] : name));
-  wanted.splice(before > from ? before - 1 : before, 0, ...names.slice(from, from + 1));
-  return withOrder(view, wanted, laneOf);
+  const shown = names.flatMap((name, place) => (place === from ? [] : name));
+  shown.splice(before > from ? before - 1 : before, 0, ...names.slice(from, from + 1));
+  return withOrder(view, shown, laneOf);
 }
 
 /** The view with lanes by hand in an order of names, `laneOf` telling by key which of them a series is in. */
-function withOrder(view: View, wanted: readonly string[], laneOf: ReadonlyMap<string, string>): View {
-  const order = withHidden(view, wanted);
+function withOrder(view: View, shown: readonly string[], laneOf: ReadonlyMap<string, string>): View {
+  const order = withHidden(view, shown);
   const former = (one: ViewSeries) => laneOf.get(one.key) ?? (view.lanes === 'hand' ? one.lane : undefined);
   const used = new Set(view.series.map(former));
   const numbers = new Map(order.filter((name) => used.has(name)).map((name, place) => [name, String(place + 1)]));

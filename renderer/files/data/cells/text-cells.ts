@@ -20,18 +20,18 @@ export class JoinedCells implements Cells {
     return end === undefined ? undefined : this.#text.slice(this.#start(row), end);
   }
 
-  mark({ word: { text: wanted, pattern } }: Search, hits: Uint8Array): void {
-    if (pattern !== undefined && !this.#hasOddLetters) return this.#markMatches(pattern, wanted.length, hits);
+  mark({ word: { text: searched, pattern } }: Search, hits: Uint8Array): void {
+    if (pattern !== undefined && !this.#hasOddLetters) return this.#markMatches(pattern, searched.length, hits);
     const lower = this.#text.toLowerCase();
     // Some letters are two in lower case: then positions no longer tell the row.
-    if (lower.length !== this.#text.length) return this.#markEach(wanted, hits);
+    if (lower.length !== this.#text.length) return this.#markEach(searched, hits);
     let row = 0;
-    for (let at = lower.indexOf(wanted); at >= 0;) {
+    for (let at = lower.indexOf(searched); at >= 0;) {
       while ((this.#ends[row] ?? at + 1) <= at) row += 1;
       const end = this.#ends[row] ?? 0;
-      const isWithin = at + wanted.length <= end;
+      const isWithin = at + searched.length <= end;
       if (isWithin) hits[row] = 1;
-      at = lower.indexOf(wanted, isWithin ? end : at + 1);
+      at = lower.indexOf(searched, isWithin ? end : at + 1);
     }
   }
 
@@ -67,9 +67,9 @@ export class JoinedCells implements Cells {
     return row === 0 ? 0 : (this.#ends[row - 1] ?? 0);
   }
 
-  #markEach(wanted: string, hits: Uint8Array): void {
+  #markEach(searched: string, hits: Uint8Array): void {
     for (const [row, end] of this.#ends.entries()) {
-      if (this.#text.slice(this.#start(row), end).toLowerCase().includes(wanted)) hits[row] = 1;
+      if (this.#text.slice(this.#start(row), end).toLowerCase().includes(searched)) hits[row] = 1;
     }
   }
 }

@@ -42,27 +42,27 @@ export class TimeTexts {
    * Finds a text in times as they are shown, as `text(…).includes` does: its parts are looked for once, not in every time.
    * Texts that reach from one part into the next are looked for only where what comes before the seam ends the former part.
    */
-  readonly finder = (wanted: string): ((instant: number) => boolean) => {
-    const seam = wanted.search(/[ .]/u);
-    const [mayBeInDay, mayBeInClock] = [/^[-+\d]* ?$/.test(wanted), /^[\d:]+$/.test(wanted)];
-    const mayBeInFraction = /^\.?\d*$/.test(wanted);
-    const inDay = new CachedTexts((number) => this.#day(number).includes(wanted));
-    const inClock = new CachedNumbers(daySeconds, (number) => clockText(number).includes(wanted));
-    const inFraction = new CachedNumbers(second, (number) => (milliseconds[number] ?? '').includes(wanted));
-    const head = wanted.slice(0, Math.max(0, seam));
+  readonly finder = (searched: string): ((instant: number) => boolean) => {
+    const seam = searched.search(/[ .]/u);
+    const [mayBeInDay, mayBeInClock] = [/^[-+\d]* ?$/.test(searched), /^[\d:]+$/.test(searched)];
+    const mayBeInFraction = /^\.?\d*$/.test(searched);
+    const inDay = new CachedTexts((number) => this.#day(number).includes(searched));
+    const inClock = new CachedNumbers(daySeconds, (number) => clockText(number).includes(searched));
+    const inFraction = new CachedNumbers(second, (number) => (milliseconds[number] ?? '').includes(searched));
+    const head = searched.slice(0, Math.max(0, seam));
     const endsDay = new CachedTexts((number) => this.#day(number).trimEnd().endsWith(head));
     const endsClock = new CachedNumbers(daySeconds, (number) => clockText(number).endsWith(head));
     return (instant) => {
       const wall = this.#plainWall(instant);
-      if (wall === undefined) return this.text(instant).includes(wanted);
+      if (wall === undefined) return this.text(instant).includes(searched);
       const number = Math.floor(wall / day);
       if (mayBeInDay && inDay.of(number)) return true;
       const rest = wall - number * day;
       const clock = Math.floor(rest / second);
       if ((mayBeInClock && inClock.of(clock)) || (mayBeInFraction && inFraction.of(rest % second))) return true;
       if (seam < 0) return false;
-      const mayReach = wanted[seam] === ' ' ? endsDay.of(number) : endsClock.of(clock);
-      return mayReach && this.text(instant).includes(wanted);
+      const mayReach = searched[seam] === ' ' ? endsDay.of(number) : endsClock.of(clock);
+      return mayReach && this.text(instant).includes(searched);
     };
   };
 
