@@ -87,6 +87,7 @@ test('the focus is in the view that commands put on screen, and where it was in 
 test('the focus of a tab that is closed with the strip of tabs is in the view that is left', async ({ page }) => {
   await openingTrend(page);
   await page.keyboard.press('Control+t');
+  expect(await seriousFaults(page, 'two views')).toEqual([]);
   await page.getByRole('tab', { selected: true, name: 'New view' }).focus();
   await page.keyboard.press('Delete');
   await expect(page.getByRole('tablist', { name: 'Views' })).toHaveCount(0);

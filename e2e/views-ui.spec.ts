@@ -225,7 +225,7 @@ test('another view opens in a tab; closing a tab asks before changes are lost', 
   await expect(tabs.last()).toHaveAccessibleName('New view, with unsaved changes');
   await expect(legend(page)).toHaveCount(1);
   const dialog = page.getByRole('dialog', { name: 'Unsaved changes' });
-  await page.getByRole('button', { name: 'Close New view' }).click();
+  await page.getByRole('button', { name: 'Close New view', includeHidden: true }).click();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   // Without its title it is there for a moment more.
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -130,6 +130,7 @@ function TabButton({ tab, isShown, takesFocus, onSelect, onClose }: TabButtonPro
         type="button"
         role="tab"
         aria-selected={isShown}
+        aria-keyshortcuts="Delete"
         tabIndex={isShown ? 0 : -1}
         aria-label={[name, isChanged && words.changed, tab.isLinked && words.linked].filter(Boolean).join(', ')}
         title={`${name}\n${whereFrom}\n${file === undefined ? words.noFile : markedText(file)}`}
@@ -141,11 +142,13 @@ function TabButton({ tab, isShown, takesFocus, onSelect, onClose }: TabButtonPro
         <span className={classes['text']}>{name}</span>
         {isChanged && <span className={classes['changed']} aria-hidden />}
       </button>
+      {/* For the pointer: a list of tabs may hold nothing else, and keys close the tab itself. */}
       <ActionIcon
         variant="subtle"
         color="gray"
         size={20}
         tabIndex={-1}
+        aria-hidden
         className={classes['close'] ?? ''}
         aria-label={words.closeOne(name)}
         title={words.close}
