@@ -1,4 +1,4 @@
-import { Button, Group, Loader, SegmentedControl, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Loader, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -12,6 +12,7 @@ import { Dialog } from '../kit/Dialog';
 import { DialogActions } from '../kit/DialogActions';
 import { callBridge } from '../kit/bridge/call-bridge';
 import { useConnection } from '../kit/contexts';
+import { GrowingText } from '../kit/GrowingText';
 import { ProblemNotice } from '../kit/notices/ProblemNotice';
 import { showRequest } from '../kit/requests/shown-request';
 import { KeepRequest, KeptRequestSelect, useKeptRequests } from './KeptRequests';
@@ -173,10 +174,9 @@ function ParameterField({ parameter, fault, value, onChange }: ParameterFieldPro
     value,
   } as const;
   return kind === 'lines' ? (
-    <Textarea
+    <GrowingText
       {...common}
       style={{ gridColumn: '1 / -1' }}
-      autosize
       minRows={2}
       maxRows={8}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}

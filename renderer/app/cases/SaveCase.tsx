@@ -1,4 +1,4 @@
-import { Button, Checkbox, Fieldset, Progress, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Fieldset, Progress, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { CaseSave } from '@shared/contract/cases/case-file';
 import { casePartWords } from '@shared/contract/cases/words';
@@ -14,6 +14,7 @@ import { Dialog } from '../../kit/Dialog';
 import { DialogActions } from '../../kit/DialogActions';
 import { useCommand } from '../../kit/commands/use-command';
 import { useConnection } from '../../kit/contexts';
+import { GrowingText } from '../../kit/GrowingText';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { useCalendar } from '../../kit/settings/use-settings';
 import { drawPicture } from '../../trend/export/draw-picture';
@@ -108,10 +109,9 @@ function SaveCaseForm({ source, onClose }: SaveCaseFormProps) {
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        <Textarea
+        <GrowingText
           label={words.note}
           placeholder={words.noteHint}
-          autosize
           minRows={2}
           maxRows={6}
           maxLength={textLimits.text}

@@ -1,9 +1,10 @@
-import { Button, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { mostHealthItems } from '@shared/contract/inspect/health';
 import { CancelButton } from '../../kit/CancelButton';
 import { Dialog } from '../../kit/Dialog';
 import { DialogActions } from '../../kit/DialogActions';
+import { GrowingText } from '../../kit/GrowingText';
 import { parseItems } from '../../kit/items/parse-items';
 import { healthWords } from '../words/health';
 
@@ -37,11 +38,10 @@ function PasteForm({ onClose, onPaths }: Omit<PasteItemsProps, 'opened'>) {
   ];
   return (
     <Stack gap="sm">
-      <Textarea
+      <GrowingText
         label={words.paths}
         description={words.pathsAbout}
         data-autofocus
-        autosize
         minRows={7}
         maxRows={14}
         spellCheck={false}

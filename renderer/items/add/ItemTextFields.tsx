@@ -1,7 +1,8 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { markedText } from '@shared/marked-text';
 import { Select } from '../../kit/choices';
 import { ChooseFileButton } from '../../kit/ChooseFileButton';
+import { GrowingText } from '../../kit/GrowingText';
 import { type ItemField, itemFields, type TextColumn } from '../../kit/items/item-columns';
 import type { Separator } from '../../kit/items/separator';
 import { addWords } from '../words/add';
@@ -19,17 +20,16 @@ export function ItemTextFields({ text }: { readonly text: ItemText }) {
   const { separator, guess, parsed } = text;
   return (
     <>
-      <Textarea
+      <GrowingText
         label={words.paths}
         description={words.pathsHow}
         data-autofocus
-        autosize
+        isList
         minRows={7}
         maxRows={12}
         spellCheck={false}
         value={text.typed}
         onChange={(event) => text.change(event.currentTarget.value)}
-        classNames={{ input: classes['text'] ?? '' }}
       />
       <div className={classes['source']}>
         {parsed.form === 'lines' ? (

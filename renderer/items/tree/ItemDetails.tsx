@@ -1,4 +1,4 @@
-import { Button, Input, SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { Button, Input, SegmentedControl, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { type filledFields, itemTagLimit, type LibraryItem } from '@shared/contract/app/storage';
 import { textLimits } from '@shared/contract/limits';
@@ -8,6 +8,7 @@ import { CancelButton } from '../../kit/CancelButton';
 import { TagsInput } from '../../kit/choices';
 import { Dialog } from '../../kit/Dialog';
 import { DialogActions } from '../../kit/DialogActions';
+import { GrowingText } from '../../kit/GrowingText';
 import { NumberField } from '../../kit/NumberField';
 import { statesOf } from '../../kit/items/named-states';
 import { treeWords } from '../words/tree';
@@ -128,9 +129,8 @@ function DetailsForm({ item: now, library, onClose, onSave }: ItemDetailsProps &
         value={tags}
         onChange={(all) => setTags(all.map((tag) => cutText(tag, textLimits.word)))}
       />
-      <Textarea
+      <GrowingText
         label={words.notes}
-        autosize
         minRows={2}
         maxRows={8}
         maxLength={textLimits.text}
