@@ -35,7 +35,9 @@ const anyWords: ReadonlySet<string> = new Set([
 
 /** The longest gap that a text says, such as `10 min`, `2 h` or `never`; undefined where it says none. */
 export function longestGapIn(text: string): LongestGap | undefined {
-  if (anyWords.has(text.trim().toLowerCase())) return 'any';
+  const said = text.trim().toLowerCase();
+  if (said === '') return undefined;
+  if (anyWords.has(said)) return 'any';
   const seconds = secondsIn(text);
   const { least, most } = longestGapLimits;
   return seconds !== undefined && seconds >= least && seconds <= most ? seconds : undefined;

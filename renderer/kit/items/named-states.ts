@@ -16,6 +16,7 @@ const entryPattern = /^(?<value>[+\-\u2212]?\d+)(?:\s*[=:]\s*|\s+)(?<name>\S.*)$
  * has it once.
  */
 export function readStates(text: string): ReadStates {
+  if (text === '') return { ok: true, states: [] };
   const entries = text.split(/[;\r\n]+/u).map((entry) => entry.trim());
   return statesOf(
     entries.filter(Boolean).map((entry) => {
