@@ -6,6 +6,7 @@ import { DataGrid } from '../../../kit/grid/DataGrid';
 import { useAnalysis } from '../../interact/analysis';
 import { timeText } from '../../scene/instants';
 import { PlotValuesNote } from '../analysis/PlotValuesNote';
+import { useNoSeriesText } from '../analysis/use-no-series-text';
 import { ChosenBar } from '../plots/ChosenBar';
 import { periodColumns, type PeriodRow, type PeriodTable } from './period-table';
 import type { WrittenStatistics } from './StatisticsBar';
@@ -85,7 +86,7 @@ function PeriodGrid({ table }: { readonly table: PeriodTable }) {
       rowId={idOf}
       selection={{ ids, current: ids[0], onSelect: select }}
       onOpen={({ period: { start, end } }) => viewport.move({ start, end })}
-      empty={panelWords().noItems}
+      empty={useNoSeriesText()}
     />
   );
 }

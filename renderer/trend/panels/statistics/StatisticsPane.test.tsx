@@ -314,6 +314,18 @@ test('the choice of the period keeps the focus, whatever is chosen', async () =>
   await expect.element(field).toHaveFocus();
 });
 
+test('where all series are hidden, it says so', async () => {
+  const client = Object.assign(someClient(), { statistics: () => Promise.resolve([]) });
+  const viewport = new Viewport();
+  viewport.request({ start: noon, end: noon + hour });
+  const analysis = someAnalysis({ client, viewport });
+  analysis.store.edit('', (view) => ({ ...view, series: [{ key: '/Warm', path: '/Warm', hidden: true }] }));
+  const screen = await render(<Shown analysis={analysis} />);
+  await expect.element(screen.getByText('All series are hidden. Show one in the legend.')).toBeVisible();
+  analysis.store.edit('', (view) => ({ ...view, series: [] }));
+  await expect.element(screen.getByText('No items in the trend.')).toBeVisible();
+});
+
 test('in a panel of the least window four periods are in sight beside what is chosen and what plot values are', async () => {
   const held = heldStore(96);
   const client = Object.assign(someClient(), {

@@ -7,6 +7,7 @@ import { useLatestOnly } from '../../../kit/hooks/use-latest-only';
 import { useAnalysis, type Analysis } from '../../interact/analysis';
 import { timeText } from '../../scene/instants';
 import { PlotValuesNote } from '../analysis/PlotValuesNote';
+import { useNoSeriesText } from '../analysis/use-no-series-text';
 import { useFigureRenewal } from '../analysis/use-renewal';
 import { PeriodNotices, PeriodStatistics, writtenPeriods } from './PeriodStatistics';
 import { StatisticsBar, type WrittenStatistics } from './StatisticsBar';
@@ -79,7 +80,7 @@ function FiguresInSight({ rows }: Pick<Shown, 'rows'>) {
         rows={rows}
         columns={columns}
         rowId={({ series }) => series.key}
-        empty={panelWords().noItems}
+        empty={useNoSeriesText()}
       />
     </>
   );
