@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { Themed } from '../app/theme/testing/Themed';
 import { Autocomplete, Select, TagsInput } from './choices';
 
@@ -45,3 +45,23 @@ test('the arrows begin with the entry that is chosen', async () => {
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect.element(field).toHaveValue('Lower');
 });
+
+test.each([0, 20, 60])(
+  'entries are in sight, however near the lower edge of the window the field is (%d px)',
+  async (room) => {
+    await page.viewport(512, 340);
+    const screen = await render(
+      <Themed>
+        <div style={{ position: 'fixed', bottom: room }}>
+          <Autocomplete aria-label="Lane" data={entries} />
+        </div>
+      </Themed>,
+    );
+    for (const _time of ['first', 'second']) {
+      await userEvent.click(screen.getByRole('combobox', { name: 'Lane' }));
+      await expect.element(screen.getByRole('option', { name: 'Upper' })).toBeInViewport({ ratio: 1 });
+      await expect.element(screen.getByRole('option', { name: 'Lower' })).toBeInViewport({ ratio: 1 });
+      await userEvent.keyboard('{Escape}');
+    }
+  },
+);
