@@ -16,12 +16,17 @@ export function Select<Value extends Primitive = string>(props: SelectProps<Valu
 
 /** A text for which some are proposed. */
 export function Autocomplete(props: AutocompleteProps) {
-  return <MantineAutocomplete {...props} {...useEntriesInFocus(props)} />;
+  return <MantineAutocomplete {...closedWhereEmpty(props)} {...props} {...useEntriesInFocus(props)} />;
 }
 
 /** Several texts, for which some may be proposed. */
 export function TagsInput(props: TagsInputProps) {
-  return <MantineTagsInput {...props} {...useEntriesInFocus(props)} />;
+  return <MantineTagsInput {...closedWhereEmpty(props)} {...props} {...useEntriesInFocus(props)} />;
+}
+
+/** Mantine tells of a list that it doesn't show, for want of entries, that it is open: Escape would close that, and nothing seem to happen. */
+function closedWhereEmpty({ data = [] }: Pick<AutocompleteProps, 'data'>): Pick<AutocompleteProps, 'dropdownOpened'> {
+  return data.length === 0 ? { dropdownOpened: false } : {};
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   type MenuSubProps,
   type CSSVariablesResolver,
   type MantineColorsTuple,
+  type PopoverProps,
 } from '@mantine/core';
 import { frameWords } from '../words/frame';
 import classes from './theme.module.css';
@@ -58,8 +59,24 @@ const numbers = "'Atkinson Hyperlegible Mono Variable', ui-monospace, monospace"
 
 const controlHeight = '32px';
 
-/** Where the window is low, what opens has the side with the most room, and scrolls. */
-const middlewares = { flip: { fallbackStrategy: 'bestFit' }, size: { padding: 5 } } as const;
+type Middlewares = NonNullable<PopoverProps['middlewares']>;
+
+/**
+ * What opens scrolls where there is less room. A list that is hidden has no height yet, and so no limit: with that of the place where it was
+ * last, it would be taken for small enough, and stay on the side with next to no room.
+ */
+const limited = {
+  padding: 5,
+  apply: ({ availableWidth, availableHeight, elements, rects }) => {
+    const { style } = elements.floating;
+    const isHidden = rects.floating.height === 0;
+    style.maxWidth = isHidden ? '' : `${availableWidth}px`;
+    style.maxHeight = isHidden ? '' : `${availableHeight}px`;
+  },
+} satisfies Middlewares['size'];
+
+/** Where the window is low, what opens has the side with the most room. */
+const middlewares = { flip: { fallbackStrategy: 'bestFit' }, size: limited } satisfies Middlewares;
 
 /** A menu that opened over the entry it belongs to would take the click that is meant for that. */
 const subMenu = {
@@ -68,7 +85,7 @@ const subMenu = {
     fallbackPlacements: ['left-start', 'bottom-start', 'top-start'],
     crossAxis: 'alignment',
   },
-  size: { padding: 5 },
+  size: limited,
 } satisfies MenuSubProps['middlewares'];
 
 /** Calm greys and one accent; small, legible text for a tool that is open all day. */

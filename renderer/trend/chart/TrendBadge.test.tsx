@@ -44,3 +44,17 @@ test('what was saved is told as such while it is read, where that fails, and unt
   put(frames, 0);
   await text.toBe('Raw · 10 points · 1 px = 6 s');
 });
+
+test('what has no room is whole in the tooltip, that Start and End were swapped, too', async () => {
+  const frames = new FrameStore();
+  put(frames, 0);
+  const screen = await render(
+    <Themed>
+      <ZoneContext value="UTC">
+        <TrendBadge frames={frames} reads={someReads(false)} quiet={false} swapped problem={undefined} />
+      </ZoneContext>
+    </Themed>,
+  );
+  const whole = 'Raw · 10 points · 1 px = 6 s · Start was after End: they were swapped';
+  await expect.element(screen.getByText(whole)).toHaveAttribute('title', whole);
+});

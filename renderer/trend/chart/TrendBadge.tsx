@@ -4,7 +4,7 @@ import { formatBytes } from '../../kit/text/format';
 import type { FrameStore } from '../scene/frame-store';
 import type { Problem } from '@shared/problem/problem';
 import { useZone } from '../../kit/contexts';
-import { badgeText, savedText } from '../scene/badge-text';
+import { badgeText, type SavedState, savedText } from '../scene/badge-text';
 import { formatLargeCount } from '../scene/large-count';
 import { RetryNote } from '../../kit/notices/RetryNote';
 import type { Reads } from '../query/use-reads';
@@ -30,25 +30,25 @@ export function TrendBadge({ frames, reads, quiet, swapped, problem, children }:
   const text = useRef<HTMLSpanElement>(null);
   const zone = useZone();
   const saved = problem ?? (reads.reading ? 'reading' : 'unread');
+  const { isOfOtherServer } = reads;
   useEffect(() => {
+    const words = chartWords().badge;
+    const told = [...(swapped ? [words.swapped] : []), ...(isOfOtherServer ? [words.formerAddress] : [])];
     const write = () => {
-      if (text.current === null || frames.current === undefined) return;
-      const { current } = frames;
-      const words = [badgeText(current), savedText(current, saved, zone)].filter((part) => part !== '').join(' · ');
-      if (text.current.textContent === words) return;
-      text.current.textContent = words;
+      if (text.current === null) return;
+      const all = [...drawnTexts(frames, saved, zone), ...told].join(' · ');
+      if (text.current.textContent === all) return;
+      text.current.textContent = all;
       // It ends in dots where the line is too short for it.
-      text.current.title = words;
+      text.current.title = all;
     };
     write();
     return frames.onPainted(write);
-  }, [frames, saved, zone]);
+  }, [frames, saved, zone, swapped, isOfOtherServer]);
   return (
     <div className={classes['badge']}>
       <Text size="xs" c="dimmed" className={classes['what']} data-testid="trend-badge">
         <span ref={text} />
-        {swapped ? ` · ${chartWords().badge.swapped}` : ''}
-        {reads.isOfOtherServer ? ` · ${chartWords().badge.formerAddress}` : ''}
       </Text>
       <span className={classes['right']}>
         {reads.reading && <ReadingProgress reads={reads} quiet={quiet} />}
@@ -56,6 +56,12 @@ export function TrendBadge({ frames, reads, quiet, swapped, problem, children }:
       </span>
     </div>
   );
+}
+
+/** What is drawn, and what of it was saved. */
+function drawnTexts({ current }: FrameStore, saved: SavedState, zone: string): readonly string[] {
+  if (current === undefined) return [];
+  return [badgeText(current), savedText(current, saved, zone)].filter((part) => part !== '');
 }
 
 function ReadingProgress({ reads, quiet }: Pick<TrendBadgeProps, 'reads' | 'quiet'>) {

@@ -56,6 +56,10 @@ describe('of what was saved in a former run the badge', () => {
 });
 
 describe('the badge', () => {
+  test('begins with the points where there is no series to be named', () => {
+    expect(badgeText(frameOf([], 0, false, 1000))).toBe('0 points · 1 px = 28.8 s');
+  });
+
   test('says of plot values how they were made, and of how many samples', () => {
     expect(words('times')).toBe('Plot values, 1000 columns of 28.8 s');
     expect(words('extremes')).toBe('Plot values without times, 1000 columns of 28.8 s');

@@ -28,7 +28,9 @@ export function badgeText({
   const what = [...Map.groupBy(all, (one) => one.what)].map(([made, alike]) => withSamples(made, alike));
   const counts = sampled.length > 0 || all.length === 0 ? [words.points(points)] : [];
   const reduced = sampled.some(({ drawn }) => drawn.reduced) ? [words.reduced] : [];
-  return [words.joined(what), ...counts, words.perPixel(spanText(perPixel)), ...reduced, ...oddTexts(all)].join(' · ');
+  // Where all series are hidden, none is there to be named.
+  const named = what.length > 0 ? [words.joined(what)] : [];
+  return [...named, ...counts, words.perPixel(spanText(perPixel)), ...reduced, ...oddTexts(all)].join(' · ');
 }
 
 /** What becomes of what was saved in a former run: it is being read, or why it could not be. */

@@ -19,6 +19,7 @@ import { withoutCursor, withoutCursors } from '../../view/edit-marks';
 import { useView } from '../../view/use-view';
 import { figureColumn, figureText, itemColumn, sortable, valueText } from '../analysis/figure-columns';
 import { PlotValuesNote } from '../analysis/PlotValuesNote';
+import { useNoSeriesText } from '../analysis/use-no-series-text';
 import {
   cursorFile,
   type CursorPair,
@@ -47,6 +48,7 @@ export function CursorsPane({ onAdd }: CursorsPaneProps) {
   const [chosenPair, setChosenPair] = useState<CursorPair>();
   const table = useCursorTable(chosenPair);
   const keys = useKeysLabel('mark.cursor');
+  const noSeries = useNoSeriesText();
   const [panel, words] = [panelWords(), cursorsWords()];
   const columns = useMemo(() => (table === undefined ? [] : columnsOf(table, zone)), [table, zone]);
   return (
@@ -93,7 +95,7 @@ export function CursorsPane({ onAdd }: CursorsPaneProps) {
             rows={table.rows}
             columns={columns}
             rowId={({ series }) => series.key}
-            empty={panel.noItems}
+            empty={noSeries}
           />
         </>
       )}

@@ -16,13 +16,13 @@ import { copiedState } from '../../../kit/text/state-text';
 import { sampleText, wholeSampleText } from '../../scene/sample-text';
 import { withCursor } from '../../view/edit-marks';
 import { PlotValuesNote } from '../analysis/PlotValuesNote';
+import { useNoSeriesText } from '../analysis/use-no-series-text';
 import { useRenewal } from '../analysis/use-renewal';
 import { type DataRow, DataTable, type RowCounts } from './data-table';
 import { DataBar } from './DataBar';
 import { filterOf, openFilter } from './row-filter-form';
 import { cursorsWords } from '../../words/cursors';
 import { dataTableWords } from '../../words/data-table';
-import { panelWords } from '../../words/panel';
 import classes from '../analysis/Panes.module.css';
 
 /** All rows are the series worker's. */
@@ -32,6 +32,7 @@ const noRows: readonly DataRow[] = [];
 export function DataPane() {
   const analysis = useAnalysis();
   const { series, quality, marks, zone, client, store } = analysis;
+  const noSeries = useNoSeriesText();
   const [key, setKey] = useChosenSeries(marks);
   const one = series.find((each) => each.key === key) ?? series[0];
   const [form, setForm] = useState(openFilter);
@@ -60,7 +61,7 @@ export function DataPane() {
   if (one === undefined) {
     return (
       <Text className={classes['empty']} size="sm" c="dimmed">
-        {panelWords().noItems}
+        {noSeries}
       </Text>
     );
   }

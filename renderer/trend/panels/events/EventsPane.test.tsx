@@ -8,7 +8,7 @@ import { Themed } from '../../../app/theme/testing/Themed';
 import { ZoneContext } from '../../../kit/contexts';
 import { SettingsStore } from '../../../kit/settings/settings-store';
 import { SettingsContext } from '../../../kit/settings/use-settings';
-import { AnalysisContext } from '../../interact/analysis';
+import { type Analysis, AnalysisContext } from '../../interact/analysis';
 import { someAnalysis, someConnection } from '../../testing/some-analysis';
 import { SomeSource } from '../../testing/some-source';
 import { EventsPane } from './EventsPane';
@@ -22,11 +22,8 @@ const found = [
 ];
 const outcome = { end: 'complete', found, read: 4, toRead: 0, total: 0, notes: [] };
 
-/** The pane after a search that came to an outcome, and the events that were noted there. */
-async function searched(came: typeof outcome) {
-  const bridge = { call: async () => ({ ok: true, value: came }), on: () => () => undefined };
-  vi.stubGlobal('bridge', { ...bridge, cancel: () => undefined });
-  const analysis = someAnalysis();
+/** The pane, and the events that are noted there. */
+async function renderPane(analysis: Analysis) {
   const noted: TimeRange[] = [];
   const screen = await render(
     <Themed>
@@ -43,6 +40,15 @@ async function searched(came: typeof outcome) {
       </SettingsContext>
     </Themed>,
   );
+  return { screen, noted };
+}
+
+/** The pane after a search that came to an outcome, and the events that were noted there. */
+async function searched(came: typeof outcome) {
+  const bridge = { call: async () => ({ ok: true, value: came }), on: () => () => undefined };
+  vi.stubGlobal('bridge', { ...bridge, cancel: () => undefined });
+  const analysis = someAnalysis();
+  const { screen, noted } = await renderPane(analysis);
   const condition = { join: 'all', parts: [], atLeastSeconds: 0, most: 500 } as const;
   const range = { start: 0, end: 1 };
   const { id: connectionId, baseUrl } = someConnection.profile;
@@ -67,4 +73,14 @@ test('how much there is to read is told where that is more than was read', async
   await cleanup();
   const { words: estimatedLow } = await searched({ ...outcome, read: 60, total: 5 });
   await estimatedLow.toHaveTextContent('Too hot: /1 above 5: 2 events, read 60 points');
+});
+
+test('where there is nothing to search, it says why in place of how', async () => {
+  const analysis = someAnalysis();
+  analysis.store.edit('', (view) => ({ ...view, series: [{ key: '/Warm', path: '/Warm', hidden: true }] }));
+  const { screen } = await renderPane(analysis);
+  await expect.element(screen.getByRole('button', { name: 'Search' })).toBeDisabled();
+  await expect.element(screen.getByText('All series are hidden. Show one in the legend.')).toBeVisible();
+  analysis.store.edit('', (view) => ({ ...view, series: [] }));
+  await expect.element(screen.getByText('No items in the trend.')).toBeVisible();
 });

@@ -16,6 +16,7 @@ import { showEvent } from '../../interact/show-event';
 import { isoText } from '../../../kit/text/iso-text';
 import { asOnServer, seriesChoices } from '../../scene/analysed-series';
 import { formatLargeCount } from '../../scene/large-count';
+import { useNoSeriesText } from '../analysis/use-no-series-text';
 import { columnsIn, eventsTable, type EventRow } from './events-table';
 import { SearchForm } from './SearchForm';
 import { useEventFigures } from './use-event-figures';
@@ -65,11 +66,12 @@ function Results({ state, onNote }: ResultsProps) {
     [state.events, figures, problem],
   );
   const columns = useMemo(() => columnsIn(zone, shown, profile.qualityScheme), [zone, shown, profile.qualityScheme]);
+  const noSeries = useNoSeriesText();
   const words = eventWords();
   if (search === undefined) {
     return (
       <Text className={panes['empty']} size="sm" c="dimmed">
-        {words.none}
+        {all.length === 0 ? noSeries : words.none}
       </Text>
     );
   }

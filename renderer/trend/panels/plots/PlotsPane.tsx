@@ -7,6 +7,7 @@ import { useAnalysis } from '../../interact/analysis';
 import { type AnalysedSeries, seriesChoices } from '../../scene/analysed-series';
 import { timeText } from '../../scene/instants';
 import { PlotValuesNote } from '../analysis/PlotValuesNote';
+import { useNoSeriesText } from '../analysis/use-no-series-text';
 import { BoxesPlot } from './BoxesPlot';
 import { ChosenBar } from './ChosenBar';
 import { DurationsPlot } from './DurationsPlot';
@@ -89,10 +90,11 @@ interface PlotProps {
 }
 
 function Plot({ plots, used: [first, second], shown }: PlotProps) {
+  const noSeries = useNoSeriesText();
   if (first === undefined || shown === undefined) {
     return (
       <Text className={panes['empty']} size="sm" c="dimmed">
-        {first === undefined ? panelWords().noItems : panelWords().nothingRead}
+        {first === undefined ? noSeries : panelWords().nothingRead}
       </Text>
     );
   }

@@ -1,16 +1,16 @@
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { PeriodUnit } from '@shared/contract/trend/statistics';
+import type { StatisticsFigure } from '@shared/contract/trend/statistics';
 import { DataGrid } from '../../../kit/grid/DataGrid';
 import { useAnalysis } from '../../interact/analysis';
 import { timeText } from '../../scene/instants';
 import { PlotValuesNote } from '../analysis/PlotValuesNote';
+import { useNoSeriesText } from '../analysis/use-no-series-text';
 import { ChosenBar } from '../plots/ChosenBar';
 import { periodColumns, type PeriodRow, type PeriodTable } from './period-table';
-import { StatisticsBar } from './StatisticsBar';
+import type { WrittenStatistics } from './StatisticsBar';
 import { periodsFile, periodsTsv } from './statistics-table';
-import { usePeriods } from './use-periods';
 import { useStatisticsChoice } from './use-statistics-choice';
 import { panelWords } from '../../words/panel';
 import { statisticsWords } from '../../words/statistics';
@@ -18,13 +18,10 @@ import classes from '../analysis/Panes.module.css';
 
 const idOf = ({ period }: PeriodRow) => String(period.start);
 
-/** Figures of each hour, shift, day, week or month in sight; the periods of selected rows are lit in the trend. */
-export function PeriodStatistics({ unit }: { readonly unit: PeriodUnit }) {
-  const { zone } = useAnalysis();
-  const [{ figure, item }] = useStatisticsChoice();
-  const table = usePeriods(unit, item);
+/** Figures of periods, for other programs. */
+export function writtenPeriods(table: PeriodTable, figure: StatisticsFigure, zone: string): WrittenStatistics {
   const words = statisticsWords();
-  const written = table && {
+  return {
     isEmpty: table.rows.length === 0,
     copied: () => periodsTsv(table, figure, zone),
     file: () => ({
@@ -36,29 +33,31 @@ export function PeriodStatistics({ unit }: { readonly unit: PeriodUnit }) {
       ),
     }),
   };
+}
+
+/** What is to be known of the figures of periods: which of them are lit, and of which series there are plot values only. */
+export function PeriodNotices({ table }: { readonly table: PeriodTable }) {
   return (
-    <div className={classes['pane']}>
-      <StatisticsBar written={written}>
-        {table !== undefined && (
-          <>
-            <ChosenBar />
-            <PlotValuesNote series={table.series} text={words.plotValues} />
-          </>
-        )}
-      </StatisticsBar>
-      {table !== undefined && (
-        <>
-          {table.more > 0 && (
-            <div className={classes['bar']} role="note">
-              <Text span size="xs">
-                {words.more(table.rows.length, table.more)}
-              </Text>
-            </div>
-          )}
-          <PeriodGrid table={table} />
-        </>
+    <>
+      <ChosenBar />
+      <PlotValuesNote series={table.series} text={statisticsWords().plotValues} />
+    </>
+  );
+}
+
+/** Figures of each hour, shift, day, week or month in sight; the periods of selected rows are lit in the trend. */
+export function PeriodStatistics({ table }: { readonly table: PeriodTable }) {
+  return (
+    <>
+      {table.more > 0 && (
+        <div className={classes['bar']} role="note">
+          <Text span size="xs">
+            {statisticsWords().more(table.rows.length, table.more)}
+          </Text>
+        </div>
       )}
-    </div>
+      <PeriodGrid table={table} />
+    </>
   );
 }
 
@@ -87,7 +86,7 @@ function PeriodGrid({ table }: { readonly table: PeriodTable }) {
       rowId={idOf}
       selection={{ ids, current: ids[0], onSelect: select }}
       onOpen={({ period: { start, end } }) => viewport.move({ start, end })}
-      empty={panelWords().noItems}
+      empty={useNoSeriesText()}
     />
   );
 }

@@ -294,6 +294,38 @@ test('each day of the zone has a row, those that the range cuts are marked; rows
   expect(lit()).toEqual([]);
 });
 
+test('the choice of the period keeps the focus, whatever is chosen', async () => {
+  const held = heldStore(48);
+  const client = Object.assign(someClient(), {
+    statistics: (request: StatisticsRequest) => Promise.resolve(held.statistics(request)),
+    periodStatistics: (request: PeriodStatisticsRequest) => Promise.resolve([...held.periodStatistics(request)]),
+  });
+  const viewport = new Viewport();
+  viewport.request({ start: noon, end: noon + 48 * hour });
+  const screen = await render(<Shown analysis={someAnalysis({ client, viewport, zone, series: [warm, cold] })} />);
+  const field = screen.getByRole('combobox', { name: 'Period of the statistics' });
+  await userEvent.click(field);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(screen.getByRole('grid', { name: 'Statistics per hour' })).toBeVisible();
+  await expect.element(field).toHaveFocus();
+  await userEvent.click(field);
+  await userEvent.click(screen.getByRole('option', { name: 'in sight', exact: true }));
+  await expect.element(screen.getByRole('grid', { name: 'Statistics of the visible range' })).toBeVisible();
+  await expect.element(field).toHaveFocus();
+});
+
+test('where all series are hidden, it says so', async () => {
+  const client = Object.assign(someClient(), { statistics: () => Promise.resolve([]) });
+  const viewport = new Viewport();
+  viewport.request({ start: noon, end: noon + hour });
+  const analysis = someAnalysis({ client, viewport });
+  analysis.store.edit('', (view) => ({ ...view, series: [{ key: '/Warm', path: '/Warm', hidden: true }] }));
+  const screen = await render(<Shown analysis={analysis} />);
+  await expect.element(screen.getByText('All series are hidden. Show one in the legend.')).toBeVisible();
+  analysis.store.edit('', (view) => ({ ...view, series: [] }));
+  await expect.element(screen.getByText('No items in the trend.')).toBeVisible();
+});
+
 test('in a panel of the least window four periods are in sight beside what is chosen and what plot values are', async () => {
   const held = heldStore(96);
   const client = Object.assign(someClient(), {

@@ -7,11 +7,13 @@ import { useLatestOnly } from '../../../kit/hooks/use-latest-only';
 import { useAnalysis, type Analysis } from '../../interact/analysis';
 import { timeText } from '../../scene/instants';
 import { PlotValuesNote } from '../analysis/PlotValuesNote';
+import { useNoSeriesText } from '../analysis/use-no-series-text';
 import { useFigureRenewal } from '../analysis/use-renewal';
-import { PeriodStatistics } from './PeriodStatistics';
-import { StatisticsBar } from './StatisticsBar';
+import { PeriodNotices, PeriodStatistics, writtenPeriods } from './PeriodStatistics';
+import { StatisticsBar, type WrittenStatistics } from './StatisticsBar';
 import { readStatistics, statisticsColumns, type StatisticsRow } from './statistics-rows';
 import { statisticsFile, statisticsTsv } from './statistics-table';
+import { usePeriods } from './use-periods';
 import { useStatisticsChoice } from './use-statistics-choice';
 import { panelWords } from '../../words/panel';
 import { statisticsWords } from '../../words/statistics';
@@ -21,7 +23,6 @@ import classes from '../analysis/Panes.module.css';
 export function StatisticsPane() {
   const { viewport } = useAnalysis();
   const isRead = useStore(viewport.settled, (settled) => settled !== undefined);
-  const [{ per }] = useStatisticsChoice();
   if (!isRead) {
     return (
       <Text className={classes['empty']} size="sm" c="dimmed">
@@ -29,7 +30,25 @@ export function StatisticsPane() {
       </Text>
     );
   }
-  return per === 'sight' ? <SightStatistics /> : <PeriodStatistics unit={per} />;
+  return <Statistics />;
+}
+
+/** One bar for all of them: a choice in it keeps the focus, whatever is chosen. */
+function Statistics() {
+  const { zone } = useAnalysis();
+  const [{ per, figure, item }] = useStatisticsChoice();
+  const inSight = useStatistics(per === 'sight');
+  const periods = usePeriods(per === 'sight' ? undefined : per, item);
+  const written = (inSight && writtenInSight(inSight, zone)) ?? (periods && writtenPeriods(periods, figure, zone));
+  return (
+    <div className={classes['pane']}>
+      <StatisticsBar written={written}>
+        {per === 'sight' ? undefined : periods !== undefined && <PeriodNotices table={periods} />}
+      </StatisticsBar>
+      {inSight !== undefined && <FiguresInSight rows={inSight.rows} />}
+      {periods !== undefined && <PeriodStatistics table={periods} />}
+    </div>
+  );
 }
 
 interface Shown {
@@ -37,36 +56,33 @@ interface Shown {
   readonly rows: readonly StatisticsRow[];
 }
 
-function SightStatistics() {
-  const { zone } = useAnalysis();
-  const shown = useStatistics();
-  const columns = useMemo(() => statisticsColumns(zone), [zone]);
-  const words = statisticsWords();
-  const written = shown && {
-    range: shown.range,
-    isEmpty: shown.rows.length === 0,
-    copied: () => statisticsTsv(shown.rows, shown.range, zone),
+function writtenInSight({ range, rows }: Shown, zone: string): WrittenStatistics {
+  return {
+    range,
+    isEmpty: rows.length === 0,
+    copied: () => statisticsTsv(rows, range, zone),
     file: () => ({
-      rows: statisticsFile(shown.rows, shown.range, zone),
-      name: words.file(timeText(shown.range.start, zone), timeText(shown.range.end, zone)),
+      rows: statisticsFile(rows, range, zone),
+      name: statisticsWords().file(timeText(range.start, zone), timeText(range.end, zone)),
     }),
   };
+}
+
+function FiguresInSight({ rows }: Pick<Shown, 'rows'>) {
+  const { zone } = useAnalysis();
+  const columns = useMemo(() => statisticsColumns(zone), [zone]);
+  const words = statisticsWords();
   return (
-    <div className={classes['pane']}>
-      <StatisticsBar written={written} />
-      {shown !== undefined && (
-        <>
-          <PlotValuesNote series={shown.rows.map(({ series }) => series)} text={words.plotValues} />
-          <DataGrid
-            label={words.grid}
-            rows={shown.rows}
-            columns={columns}
-            rowId={({ series }) => series.key}
-            empty={panelWords().noItems}
-          />
-        </>
-      )}
-    </div>
+    <>
+      <PlotValuesNote series={rows.map(({ series }) => series)} text={words.plotValues} />
+      <DataGrid
+        label={words.grid}
+        rows={rows}
+        columns={columns}
+        rowId={({ series }) => series.key}
+        empty={useNoSeriesText()}
+      />
+    </>
   );
 }
 
@@ -74,7 +90,8 @@ interface StatisticsInput extends Pick<Analysis, 'series' | 'quality'> {
   readonly range: TimeRange;
 }
 
-function useStatistics(): Shown | undefined {
+/** The figures of what is in sight, while they are wanted. */
+function useStatistics(isWanted: boolean): Shown | undefined {
   const { client, viewport, frames, series, quality } = useAnalysis();
   const settled = useStore(viewport.settled);
   const [shown, setShown] = useState<Shown>();
@@ -83,9 +100,11 @@ function useStatistics(): Shown | undefined {
     return { range: input.range, rows };
   }, setShown);
   const renew = useCallback(() => {
-    if (settled !== undefined) ask({ range: settled.range, series, quality });
-  }, [ask, settled, series, quality]);
+    if (isWanted && settled !== undefined) ask({ range: settled.range, series, quality });
+  }, [ask, isWanted, settled, series, quality]);
   useEffect(() => renew(), [renew]);
   useFigureRenewal(series, renew);
-  return shown;
+  // What was in sight when they were last wanted is not.
+  if (!isWanted && shown !== undefined) setShown(undefined);
+  return isWanted ? shown : undefined;
 }

@@ -9,9 +9,10 @@ import { type PeriodsInput, type PeriodTable, readPeriods } from './period-table
 
 /**
  * The figures of the periods in sight, of all series or of the one with the key `item`, anew as their series grow. What is under way is
- * given up where something else is asked for; while the window follows the present it is not, or none would come to its end.
+ * given up where something else is asked for; while the window follows the present it is not, or none would come to its end. Without a
+ * unit none are wanted.
  */
-export function usePeriods(unit: PeriodUnit, item: string | undefined): PeriodTable | undefined {
+export function usePeriods(unit: PeriodUnit | undefined, item: string | undefined): PeriodTable | undefined {
   const { client, viewport, frames, series, quality, zone } = useAnalysis();
   const settled = useStore(viewport.settled);
   const calendar = useCalendar();
@@ -34,14 +35,17 @@ export function usePeriods(unit: PeriodUnit, item: string | undefined): PeriodTa
     (table) => table !== undefined && setShown(table),
   );
   const renew = useCallback(() => {
-    if (settled !== undefined) ask({ unit, range: settled.range, series: requested, quality, zone, calendar, isOfOne });
+    if (unit === undefined || settled === undefined) return;
+    ask({ unit, range: settled.range, series: requested, quality, zone, calendar, isOfOne });
   }, [ask, settled, unit, requested, quality, zone, calendar, isOfOne]);
-  const isFollowing = settled?.renewFrom !== undefined;
+  const goesOn = settled?.renewFrom !== undefined && unit !== undefined;
   useEffect(() => {
-    if (!isFollowing) running.current?.abort();
+    if (!goesOn) running.current?.abort();
     renew();
-  }, [renew, isFollowing]);
+  }, [renew, goesOn]);
   useEffect(() => () => running.current?.abort(), []);
   useFigureRenewal(requested, renew);
-  return shown;
+  // What was in sight when they were last wanted is not.
+  if (unit === undefined && shown !== undefined) setShown(undefined);
+  return unit === undefined ? undefined : shown;
 }
