@@ -281,6 +281,35 @@ test('what is secret by its name is blanked on sight, and wherever the answer re
   expect(log.text(2, 0, 100)).toBe('{"access_token":"•••","expires_in":3600}');
 });
 
+test('keys of gateways, a sign-in that a proxy hands on, and answers of sign-in pages are blanked, too', () => {
+  const canary = 'Canary-4711-secret';
+  const headers = [
+    { name: 'X-Authorization', value: `Bearer ${canary}` },
+    { name: 'Ocp-Apim-Subscription-Key', value: `${canary}-apim` },
+    { name: 'x-functions-key', value: `${canary}-functions` },
+    { name: 'X-Session-Id', value: `${canary}-session` },
+  ];
+  const query = `code_verifier=${canary}&client_assertion=${canary}&sig=${canary}&jsessionid=${canary}`;
+  const { log } = listed(
+    harWith(
+      browserEntry({
+        request: { headers, url: `https://historian.example/api/v2/readfile?${query}&signal=7` },
+        response: { content: { size: 9, text: JSON.stringify([canary, `${canary}-apim`, `${canary}-session`]) } },
+      }),
+      browserEntry({
+        request: {
+          url: 'https://historian.example/sign-in',
+          postData: { mimeType: 'application/x-www-form-urlencoded', text: `SAMLResponse=${canary}&RelayState=1` },
+        },
+      }),
+    ),
+  );
+  const shown = [1, 2].map((id) => [log.get(id), log.text(id, 0, 10_000), log.code(id, 'posix'), log.nodes(id)]);
+  expect(JSON.stringify(shown)).not.toContain('Canary');
+  expect(log.get(1).url).toContain('&signal=7');
+  expect(log.get(1).requestHeaders[0]).toEqual(['X-Authorization', 'Bearer •••']);
+});
+
 test('a token is blanked in an answer that the file has in Base64 as well', () => {
   const token = 'Canary-4711-secret';
   const text = Buffer.from(`{"access_token":"${token}","scope":"ü"}`).toString('base64');

@@ -115,7 +115,7 @@ function secretsIn(headers: Headers): readonly string[] {
     if (!looksSecret(name)) return [];
     if (/^set-cookie$/i.test(name)) return cookieValues(value.split(';', 1));
     if (/^cookie$/i.test(name)) return cookieValues(value.split(';'));
-    return credentialsIn(/^authorization$/i.test(name) ? { Authorization: value } : { [name]: value }).secrets;
+    return credentialsIn(/authorization$/i.test(name) ? { Authorization: value } : { [name]: value }).secrets;
   });
 }
 

@@ -1,7 +1,7 @@
 import { type SecretName, secretsOf } from '@shared/contract/connections/authentication';
 import { afterPath, namesAccount, type Profile, secretTarget } from '@shared/contract/connections/connection';
 import { problem, ProblemError } from '@shared/problem/problem';
-import { looksSecret } from '../transport/log/blank-secrets';
+import { isSecretHeader } from '../transport/log/blank-secrets';
 import { shownHost } from '../transport/problems/shown-host';
 import { demoId } from './demo-profile';
 import { headerSecret, secretHeaders } from './secrets';
@@ -64,7 +64,7 @@ function checkHeaders({ extraHeaders, authentication }: Profile): void {
   const all = [...signing, ...extra];
   const reserved = all.find((name) => ownHeaders.test(name));
   if (reserved !== undefined) throw invalid(about(words.own, reserved), 'extraHeaders');
-  const secret = extraHeaders.find(({ name, value }) => value !== null && looksSecret(name))?.name;
+  const secret = extraHeaders.find(({ name, value }) => value !== null && isSecretHeader(name))?.name;
   if (secret !== undefined) throw invalid(about(words.secret, secret), 'extraHeaders');
   const twice = all.find((name, place) => all.findIndex((other) => sameName(other, name)) !== place);
   if (twice !== undefined) throw invalid(about(words.twice, twice), 'extraHeaders');

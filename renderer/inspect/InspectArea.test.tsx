@@ -60,6 +60,26 @@ async function show() {
   };
 }
 
+test('numbers of requests are whole however many there were', async () => {
+  for (const id of [7, 1234, 99_999]) {
+    vi.stubGlobal('bridge', {
+      on: () => () => undefined,
+      call: (name: string) =>
+        Promise.resolve({ ok: true, value: name === 'inspect.list' ? [requestOf(id), requestOf(1)] : null }),
+      cancel: () => undefined,
+    });
+    const screen = await render(
+      <Surroundings>
+        <InspectArea list={new RequestList()} health={null} />
+      </Surroundings>,
+    );
+    const cell = screen.getByRole('gridcell', { name: String(id), exact: true });
+    await expect.element(cell).toBeVisible();
+    expect(cell.element().scrollWidth, String(id)).toBeLessThanOrEqual(cell.element().clientWidth);
+    await screen.unmount();
+  }
+});
+
 test('two reads that are selected are compared, the opened one first; not one, three, or another operation', async () => {
   const { screen, selected, click, opened, compared, compare } = await show();
   await click(2);

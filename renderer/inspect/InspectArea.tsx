@@ -78,7 +78,8 @@ function Requests({ list }: { readonly list: RequestList }) {
   const shown = useMemo(() => passing(requests, filter), [requests, filter]);
   const columns = useMemo(() => {
     const hasConnections = new Set(requests.map(({ connectionId }) => connectionId)).size > 1;
-    return requestColumns(burstsOf(requests, at), at, hasConnections);
+    // The newest first.
+    return requestColumns(burstsOf(requests, at), at, hasConnections, requests[0]?.id ?? 0);
   }, [requests, at]);
   return (
     <div className={classes['area']}>

@@ -13,7 +13,7 @@ function leastWidth(columns: readonly GridColumn<never>[], width: number): numbe
 const ids = { a: 12, b: 13 };
 /** Of the least window the grids have 948 pixels, 11 of them for a scroll bar; the two of a comparison share them. */
 const grids: Readonly<Record<string, readonly [columns: readonly GridColumn<never>[], width: number]>> = {
-  requests: [requestColumns(new Map(), 0, true), 937],
+  requests: [requestColumns(new Map(), 0, true, 999_999), 937],
   health: [healthColumns({ scheme: 'opc-ua', timeText: String, statesOf: () => undefined }), 937],
   'compared items': [itemColumns(ids, false), 367],
   differences: [differenceColumns(ids, 'opc-ua'), 558],

@@ -34,16 +34,21 @@ function operationText({ method, operation, repeatOf }: RequestSummary): string 
 }
 
 /** Where all columns find room, CSS pixels. */
-const spacious = 1108;
+const spacious = 1113;
 
-/** The columns that stand before when a request ran. */
-function askedColumns(): readonly GridColumn<RequestSummary>[] {
+/** How wide numbers are of so many digits, CSS pixels: they go on rising as long as the program runs. */
+function numberWidth(digits: number): number {
+  return Math.max(46, 20 + 8 * digits);
+}
+
+/** The columns that stand before when a request ran. @param digits of the greatest number */
+function askedColumns(digits: number): readonly GridColumn<RequestSummary>[] {
   const { columns, states } = requestsWords();
   return [
     {
       id: 'id',
       title: columns.id,
-      width: '46px',
+      width: `${numberWidth(digits)}px`,
       align: 'end',
       mono: true,
       text: ({ id }) => String(id),
@@ -60,7 +65,7 @@ function askedColumns(): readonly GridColumn<RequestSummary>[] {
     {
       id: 'operation',
       title: columns.operation,
-      width: 'minmax(110px, 188px)',
+      width: 'minmax(92px, 188px)',
       text: operationText,
       tip: operationText,
       sortBy: ({ operation }) => operation,
@@ -80,7 +85,7 @@ function connectionColumn(): GridColumn<RequestSummary> {
   return {
     id: 'connection',
     title: requestsWords().columns.connection,
-    width: 'minmax(90px, 130px)',
+    width: 'minmax(87px, 130px)',
     text: ({ connectionName }) => markedText(connectionName),
     sortBy: ({ connectionName }) => connectionName,
   };
@@ -149,7 +154,7 @@ function answeredColumns(): readonly GridColumn<RequestSummary>[] {
     {
       id: 'sentAt',
       title: columns.sentAt,
-      width: 'minmax(80px, 92px)',
+      width: 'minmax(84px, 92px)',
       mono: true,
       text: ({ sentAt }) => formatInstant(sentAt).slice(11, 19),
       tip: ({ sentAt }) => formatInstant(sentAt),
@@ -165,11 +170,13 @@ function answeredColumns(): readonly GridColumn<RequestSummary>[] {
  * @param bursts by the requests' numbers
  * @param now milliseconds since the epoch
  * @param hasConnections whether the requests are of several connections
+ * @param greatest the greatest number of a request
  */
 export function requestColumns(
   bursts: ReadonlyMap<number, Burst>,
   now: number,
   hasConnections: boolean,
+  greatest: number,
 ): readonly GridColumn<RequestSummary>[] {
   const textOf = (request: RequestSummary) => {
     const burst = bursts.get(request.id);
@@ -186,7 +193,8 @@ export function requestColumns(
       return burst && <Waterfall request={request} burst={burst} now={now} />;
     },
   };
-  return [...askedColumns(), ...(hasConnections ? [connectionColumn()] : []), waterfall, ...answeredColumns()];
+  const asked = askedColumns(String(greatest).length);
+  return [...asked, ...(hasConnections ? [connectionColumn()] : []), waterfall, ...answeredColumns()];
 }
 
 type State = RequestSummary['state'];

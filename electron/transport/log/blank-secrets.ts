@@ -6,12 +6,21 @@ export const blank = '•••';
 
 type Header = readonly [name: string, value: string];
 
-const secretHeader =
+const namedSecret =
   /^(authorization|proxy-authorization|cookie|set-cookie)$|passw|passphrase|passcode|pwd|kennwort|token|secret|api[-_]?key/i;
 
-/** Whether a header carries credentials according to its name. */
+/** Names of gateways, sign-in pages and signed addresses. */
+const namedByOthers =
+  /authorization$|(access|functions|private|subscription)[-_]?key|session[-_]?id|assertion|samlresponse|code_verifier|signature|^sig$/i;
+
+/** Whether a header is one of credentials, whoever sets it: its value is not kept in clear. */
+export function isSecretHeader(name: string): boolean {
+  return namedSecret.test(name);
+}
+
+/** Whether a header, a parameter or a member may carry credentials according to its name. */
 export function looksSecret(name: string): boolean {
-  return secretHeader.test(name);
+  return namedSecret.test(name) || namedByOthers.test(name);
 }
 
 /**

@@ -181,6 +181,28 @@ describe('rows of a list', () => {
     expect(shown(rows, { ...sorted({ kind: 'store' }, -1), groups }, { kind: 'store' })[0]?.[0]).toBe('Reports');
   });
 
+  test('are sorted by the instants of times, in whichever zone and with however many digits they were sent', () => {
+    const texts = [
+      '2026-11-20T06:00:00.5Z',
+      '2026-11-20T06:00:00+05:30',
+      '2026-11-20T06:00:00Z',
+      '2026-11-20T06:00:00.123456Z',
+      '2026-11-20T02:00:00Z',
+    ];
+    const inOrder = [1, 4, 2, 3, 0].map((at) => texts[at]);
+    const sortedBy = (column: ExportColumn, rows: ReturnType<typeof held>) => (direction: 1 | -1) =>
+      shown(rows, listOf([lab], { sort: { column, direction } }), column)[0];
+    const approved: ExportColumn = { kind: 'path', path: ['metadata', 'approved'] };
+    const plain = sortedBy(approved, held([[lab, texts.map((one) => file({ metadata: { approved: one } }))]]));
+    expect(plain(1)).toEqual(inOrder);
+    expect(plain(-1)).toEqual(inOrder.toReversed());
+    const timestamp: ExportColumn = { kind: 'path', path: ['metadata', 'timestamp'] };
+    const [before, between] = [Date.UTC(2020, 0, 1), Date.UTC(2026, 10, 20, 4)];
+    const mixed = [...texts, 'never', between, before];
+    const times = sortedBy(timestamp, held([[lab, mixed.map((one) => file({ metadata: { timestamp: one } }))]]));
+    expect(times(1)).toEqual([before, ...inOrder.slice(0, 2), between, ...inOrder.slice(2), 'never']);
+  });
+
   test('are sorted by whole numbers beyond 2^53 to the last digit, among others', () => {
     const exact = [85_005_459_814_416_390n, 85_005_459_814_416_385n, -(2n ** 70n), 2n ** 53n + 1n];
     const serials = [...exact, 2 ** 53, 85_005_459_814_416_384, 1e300, 0.5, 'text'];

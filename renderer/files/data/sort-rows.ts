@@ -1,7 +1,7 @@
 import type { ExportColumn } from '@shared/contract/files/files-export';
 import { isFileJson } from '@shared/file-info/json-value';
-import { type Cell, cellText } from './cells/cell';
-import { pathKey } from './keys';
+import { type Cell, cellInstant, cellText } from './cells/cell';
+import { isTimePath, pathKey } from './keys';
 import type { RowSort } from './protocol';
 import type { SectionRows } from './section-rows';
 
@@ -11,9 +11,14 @@ type SortKey = number | bigint | string | undefined;
 /** Behind all texts: values that are neither number nor text. */
 const behind = '\uffff';
 
-/** Numbers come before texts, these with their digits read as numbers and without regard to case and accents. */
-function sortKeyOf(cell: Cell): SortKey {
+/**
+ * Numbers come before texts, these with their digits read as numbers and without regard to case and accents. Texts of times stand by
+ * their instants: among numbers where those are instants, too, else among texts.
+ */
+function sortKeyOf(cell: Cell, isTime: boolean): SortKey {
   if (cell === undefined || typeof cell === 'number' || typeof cell === 'bigint') return cell;
+  const instant = typeof cell === 'string' ? cellInstant(cell) : undefined;
+  if (instant !== undefined) return isTime ? instant : textKey(new Date(instant).toISOString());
   if (typeof cell === 'string') return textKey(cell);
   return cell === null || isFileJson(cell) ? `${behind}${behind}${cellText(cell)}` : behind + cellText(cell);
 }
@@ -72,18 +77,19 @@ export function sortRows(numbers: Uint32Array<ArrayBuffer>, sections: readonly S
 function keysOf(sections: readonly SectionRows[], column: ExportColumn): readonly SortKey[] {
   const keys: SortKey[] = [];
   for (const rows of sections) {
-    if (column.kind === 'path') pushKeys(keys, rows, pathKey(column.path));
+    if (column.kind === 'path') pushKeys(keys, rows, column.path);
     else {
-      const key = sortKeyOf(nameOf(rows, column.kind));
+      const key = sortKeyOf(nameOf(rows, column.kind), false);
       for (let row = 0; row < rows.rows; row += 1) keys.push(key);
     }
   }
   return keys;
 }
 
-function pushKeys(keys: SortKey[], { blocks }: SectionRows, key: string): void {
+function pushKeys(keys: SortKey[], { blocks }: SectionRows, path: readonly string[]): void {
+  const [key, isTime] = [pathKey(path), isTimePath(path)];
   for (const block of blocks) {
     const cells = block.columns.get(key);
-    for (let row = 0; row < block.rows; row += 1) keys.push(sortKeyOf(cells?.at(row)));
+    for (let row = 0; row < block.rows; row += 1) keys.push(sortKeyOf(cells?.at(row), isTime));
   }
 }

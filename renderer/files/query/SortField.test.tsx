@@ -36,3 +36,9 @@ test('a field that is added has the focus, and fields are removed one after the 
   await userEvent.fill(screen.getByRole('combobox', { name: 'Sort field 2' }), 'size ');
   await expect.element(said('c ↑, size ↑')).toBeVisible();
 });
+
+test('letters of what is sorted by that go below the line or far above it are whole', async () => {
+  const screen = await render(<Sorted />);
+  const label = screen.getByText('a ↑, b ↓, c ↑').element();
+  expect(label.scrollHeight).toBeLessThanOrEqual(label.clientHeight);
+});

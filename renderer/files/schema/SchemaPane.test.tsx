@@ -6,6 +6,7 @@ import { Themed } from '../../app/theme/testing/Themed';
 import { ZoneContext } from '../../kit/contexts';
 import { SettingsStore } from '../../kit/settings/settings-store';
 import { SettingsContext } from '../../kit/settings/use-settings';
+import type { SchemaPath } from '../data/protocol';
 import { emptyTable } from '../table/testing/empty-table';
 import { FilesContext } from '../table/use-files';
 import { SchemaPane } from './SchemaPane';
@@ -13,19 +14,11 @@ import { SchemaPane } from './SchemaPane';
 const { client, result, table } = emptyTable();
 const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resolve());
 
-test('what can’t be seen in an example is marked, and the example is filtered by as it is', async () => {
-  const example = { leaf: 'report\u202Egpj.exe', isCut: false };
-  const path = {
-    path: ['filename'],
-    files: 1,
-    types: [{ type: 'text', files: 1 }],
-    dates: 0,
-    examples: [example],
-    low: undefined,
-    high: undefined,
-  };
+/** Shows what the loaded files have at one path. */
+async function show(path: Pick<SchemaPath, 'path' | 'types' | 'examples' | 'low' | 'high'>) {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  queries.setQueryData(['file schema', undefined, 0], { files: 1, paths: [path] });
+  const files = path.types.reduce((sum, type) => sum + type.files, 0);
+  queries.setQueryData(['file schema', undefined, 0], { files, paths: [{ ...path, files, dates: 0 }] });
   const onFilter = vi.fn();
   const state = result.state.getState();
   const screen = await render(
@@ -41,8 +34,36 @@ test('what can’t be seen in an example is marked, and the example is filtered 
       </QueryClientProvider>
     </Themed>,
   );
+  return { screen, onFilter };
+}
+
+test('what can’t be seen in an example is marked, and the example is filtered by as it is', async () => {
+  const example = { leaf: 'report\u202Egpj.exe', isCut: false };
+  const { screen, onFilter } = await show({
+    path: ['filename'],
+    types: [{ type: 'text', files: 1 }],
+    examples: [example],
+    low: undefined,
+    high: undefined,
+  });
   const button = screen.getByRole('button', { name: 'report⟨U+202E⟩gpj.exe' });
   await expect.element(button).toBeVisible();
   await button.click();
   expect(onFilter).toHaveBeenCalledWith(['filename'], example);
+});
+
+test('texts of a field of which some files have a number stand beside the span of these', async () => {
+  const { screen } = await show({
+    path: ['metadata', 'ordernumber'],
+    types: [
+      { type: 'text', files: 98 },
+      { type: 'number', files: 2 },
+    ],
+    examples: ['A-17', 5, 7].map((leaf) => ({ leaf, isCut: false })),
+    low: 5,
+    high: 7,
+  });
+  await expect.element(screen.getByText('5 …')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'A-17' }).elements()).toHaveLength(1);
+  expect(screen.getByRole('button', { name: '5' }).elements()).toHaveLength(0);
 });

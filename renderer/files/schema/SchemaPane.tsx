@@ -76,6 +76,8 @@ function PathEntry({ path, files, onFilter }: PathEntryProps) {
   const called = tellingName(queryField(path.path) ?? '');
   const isShown = hasColumn(columns, source);
   const span = spanText(path, useZone());
+  // A span is of numbers alone.
+  const examples = span === undefined ? path.examples : path.examples.filter(({ leaf }) => !isNumber(leaf));
   return (
     <li className={classes['entry']}>
       <div className={classes['head']}>
@@ -102,9 +104,9 @@ function PathEntry({ path, files, onFilter }: PathEntryProps) {
           </span>
         )}
       </div>
-      {span === undefined && (
+      {examples.length > 0 && (
         <div className={classes['examples']}>
-          {path.examples.slice(0, mostExamples).map((example) => (
+          {examples.slice(0, mostExamples).map((example) => (
             <button
               key={exampleKey(example)}
               type="button"
@@ -119,6 +121,10 @@ function PathEntry({ path, files, onFilter }: PathEntryProps) {
       )}
     </li>
   );
+}
+
+function isNumber(leaf: Example['leaf']): boolean {
+  return typeof leaf === 'number' || typeof leaf === 'bigint';
 }
 
 function shownExample(example: Example): string {

@@ -5,7 +5,7 @@ import { CodeButton } from '../../kit/guide/CodeButton';
 import { formatCount, formatDuration, formatPercent, nothingText } from '../../kit/text/format';
 import { ageOf } from './health-columns';
 import type { JudgedItem } from './use-health-check';
-import { type ItemStates, methodText, valueText } from './health-words';
+import { type ItemStates, judgedByText, valueText } from './health-words';
 import { QualityTimeline } from './QualityTimeline';
 import { healthWords } from '../words/health';
 import classes from './HealthView.module.css';
@@ -48,7 +48,7 @@ export function HealthFacts({ item, scheme, states, timeText, onTrend }: HealthF
         <dt>{words.none}</dt>
         <dd>{`${formatCount(none)}${share(none)}`}</dd>
         <dt>{words.method}</dt>
-        <dd>{[methodText(method), ...method.notes].join('. ')}</dd>
+        <dd>{[judgedByText(item) ?? nothingText, ...method.notes].join('. ')}</dd>
       </dl>
       {facts.quality.length > 0 && (
         <>

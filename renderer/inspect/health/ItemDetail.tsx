@@ -114,7 +114,9 @@ function Finding({ found, ...props }: ItemDetailProps & { readonly found: Health
       <p className={classes['rule']}>{ruleWords().rules[kind].sentence(props.item.terms.thresholds)}</p>
       {names.length > 0 && <ThresholdFields names={names} />}
       {evidence.length > 0 && <Places found={found} {...props} />}
-      {count > evidence.length && <p className={classes['more']}>{words.longest(evidence.length, count)}</p>}
+      {evidence.length > 0 && count > evidence.length && (
+        <p className={classes['more']}>{words.longest(evidence.length, count)}</p>
+      )}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { firstThresholds, type HealthMethod } from '@shared/contract/inspect/health';
+import { problem } from '@shared/problem/problem';
 import { healthColumns } from './health-columns';
 
 const facts = { samples: 0, intervals: [], codes: [], quality: [], texts: 0, none: 0 };
@@ -13,4 +14,19 @@ test.each<[HealthMethod, string]>([
   const columns = healthColumns({ scheme: 'opc-ua', timeText: String, statesOf: () => undefined });
   const judgedBy = columns.find(({ id }) => id === 'method');
   expect(judgedBy?.text({ path: '/TI-1', findings: [], facts, method, terms })).toBe(text);
+});
+
+test('an item of which the server gave nothing was judged by nothing', () => {
+  const columns = healthColumns({ scheme: 'opc-ua', timeText: String, statesOf: () => undefined });
+  const judgedBy = columns.find(({ id }) => id === 'method');
+  const failed = problem('server', 'No such item', 'Check the path.');
+  const item = {
+    path: '/TI-1',
+    findings: [],
+    facts,
+    terms,
+    method: { by: 'raw', notes: [] },
+    problem: failed,
+  } as const;
+  expect([judgedBy?.text(item), judgedBy?.tip?.(item)]).toEqual(['–', '–']);
 });

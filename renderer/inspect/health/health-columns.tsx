@@ -1,12 +1,12 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { markedText } from '@shared/marked-text';
 import type { QualityScheme } from '@shared/vqt/quality';
-import { healthKinds, type HealthMethod, type ItemHealth } from '@shared/contract/inspect/health';
+import { healthKinds, type ItemHealth } from '@shared/contract/inspect/health';
 import { copiedSeconds, type GridColumn } from '../../kit/grid/column';
 import { formatCount, formatDuration, formatPercent, nothingText } from '../../kit/text/format';
 import { itemName } from '../../kit/text/item-name';
 import { gravity } from './health-order';
-import { classShare, findingText, type ItemStates, methodText, valueText } from './health-words';
+import { classShare, findingText, type ItemStates, judgedByText, valueText } from './health-words';
 import type { JudgedItem } from './use-health-check';
 import { healthWords } from '../words/health';
 import classes from './HealthView.module.css';
@@ -99,15 +99,16 @@ export function healthColumns({ scheme, timeText, statesOf }: ColumnParts): read
       title: words.method,
       width: 'minmax(110px, 0.8fr)',
       shownFrom: 990,
-      text: ({ method }) => shortMethod(method),
-      tip: ({ method }) => [methodText(method), ...method.notes].join('\n'),
-      sortBy: ({ method }) => shortMethod(method),
+      text: shortMethod,
+      tip: (item) => [judgedByText(item) ?? nothingText, ...item.method.notes].join('\n'),
+      sortBy: shortMethod,
     },
   ];
 }
 
-function shortMethod({ by, since }: HealthMethod): string {
+function shortMethod({ method: { by, since }, problem }: JudgedItem): string {
   const words = healthWords().columns;
+  if (problem !== undefined) return nothingText;
   if (by === 'aggregates') return words.byAggregates;
   return since === undefined ? words.byRaw : words.byRawPart;
 }

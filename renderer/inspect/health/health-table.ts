@@ -1,6 +1,6 @@
 import type { QualityScheme } from '@shared/vqt/quality';
 import type { TableCell } from '../../kit/text/written-table';
-import { classShare, evidenceText, findingText, measureText, methodText } from './health-words';
+import { classShare, evidenceText, findingText, measureText, judgedByText } from './health-words';
 import type { JudgedItem } from './use-health-check';
 import { healthWords } from '../words/health';
 import { ruleWords } from '../words/health-rules';
@@ -32,7 +32,7 @@ function rowsOf(item: JudgedItem, { scheme, isoText }: TableParts): TableCell[][
     none,
     least,
     greatest,
-    methodText(method),
+    judgedByText(item),
     [...method.notes, ...(problem === undefined ? [] : [problem.message])].join(' '),
   ];
   if (findings.length === 0) return [[path, healthWords().list.none, null, 0, 0, null, null, null, null, ...seen]];

@@ -73,8 +73,13 @@ export function measureText({ kind, measure }: HealthFinding): string {
   return kind === 'rate' ? words.rate(formatPercent(measure)) : formatPercent(measure);
 }
 
+/** By what an item was judged, in words; undefined of one of which the server gave nothing. */
+export function judgedByText({ method, problem }: Pick<ItemHealth, 'method' | 'problem'>): string | undefined {
+  return problem === undefined ? methodText(method) : undefined;
+}
+
 /** How an item was judged, in words. */
-export function methodText({ by, since, cells }: HealthMethod): string {
+function methodText({ by, since, cells }: HealthMethod): string {
   const words = healthWords().method;
   if (by === 'raw') return since === undefined ? words.raw : words.rawPart;
   if (cells === undefined) return words.aggregates;

@@ -320,9 +320,12 @@ export interface MarkGroup<T> {
 }
 
 /** CSS pixels that a mark of files takes. */
-const fileMarkWidth = 15;
+export const fileMarkWidth = 15;
 
-/** Groups of files of which none has room beside the first, on plots that show `span` milliseconds on `width` CSS pixels. */
+/**
+ * Groups of files of which none has room beside the first, on plots that show `span` milliseconds on `width` CSS pixels; those whose
+ * marks would lie over each other are one.
+ */
 export function groupFiles<T extends { readonly at: number }>(
   files: readonly T[],
   span: number,
@@ -336,7 +339,21 @@ export function groupFiles<T extends { readonly at: number }>(
     if (last !== undefined && first !== undefined && mark.at - first.at <= room) last.push(mark);
     else groups.push([mark]);
   }
-  return groups.map((members) => ({ at: members.reduce((sum, { at }) => sum + at / members.length, 0), members }));
+  const marks: MarkGroup<T>[] = [];
+  for (const members of groups) {
+    let mark: MarkGroup<T> = { at: members.reduce((sum, { at }) => sum + at / members.length, 0), members };
+    for (let before = marks.at(-1); before !== undefined && mark.at - before.at < room; before = marks.at(-1)) {
+      marks.pop();
+      mark = joined(before, mark);
+    }
+    marks.push(mark);
+  }
+  return marks;
+}
+
+function joined<T>(a: MarkGroup<T>, b: MarkGroup<T>): MarkGroup<T> {
+  const members = [...a.members, ...b.members];
+  return { at: a.at + ((b.at - a.at) * b.members.length) / members.length, members };
 }
 
 /** The files of the mark at an instant, where one stands there. */

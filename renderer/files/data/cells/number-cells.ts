@@ -55,23 +55,25 @@ const sentText = /^(?=.*[-:])[-\d:.]*(?:t[\d:.]*z?|z)$/;
 /** What is typed of milliseconds since the epoch: more digits than most years have. */
 const sentNumber = /^-?\d{5,}$/;
 
-/** Instants in every row, as numbers or texts; found as they are shown, and as they were sent. */
+/** Instants in every row, as numbers or texts; found as times are shown, and as they were sent. */
 export class TimeCells implements Cells {
   readonly #instants: Float64Array;
   readonly #form: InstantForm | 'number';
+  readonly #isTime: boolean;
 
-  private constructor(instants: Float64Array, form: InstantForm | 'number') {
+  private constructor(instants: Float64Array, form: InstantForm | 'number', isTime: boolean) {
     this.#instants = instants;
     this.#form = form;
+    this.#isTime = isTime;
   }
 
   static ofNumbers(instants: Float64Array): TimeCells {
-    return new TimeCells(instants.slice(), 'number');
+    return new TimeCells(instants.slice(), 'number', true);
   }
 
-  /** `form`: how the texts are written. */
-  static ofTexts(texts: readonly string[], form: InstantForm): TimeCells {
-    return new TimeCells(Float64Array.from(texts, Date.parse), form);
+  /** `form`: how the texts are written; `isTime`: whether they are shown as times, or as they were sent. */
+  static ofTexts(texts: readonly string[], form: InstantForm, isTime: boolean): TimeCells {
+    return new TimeCells(Float64Array.from(texts, Date.parse), form, isTime);
   }
 
   at(row: number): Cell {
@@ -89,13 +91,15 @@ export class TimeCells implements Cells {
 
   #finder({ word: { text, isTimely }, isInTime }: Search): ((instant: number) => boolean) | undefined {
     const form = this.#form;
-    if (form !== 'number' && sentText.test(text))
-      return (instant) => written(instant, form).toLowerCase().includes(text);
-    if (form === 'number' && sentNumber.test(text)) {
-      const isSent = numberFinder(text);
-      return (instant) => isSent(instant) || isInTime(instant);
+    if (form === 'number') {
+      const isSent = sentNumber.test(text) ? numberFinder(text) : undefined;
+      if (isSent !== undefined) return (instant) => isSent(instant) || isInTime(instant);
+      return isTimely ? isInTime : undefined;
     }
-    return isTimely ? isInTime : undefined;
+    const isSent = (instant: number) => written(instant, form).toLowerCase().includes(text);
+    if (sentText.test(text)) return isSent;
+    if (!isTimely) return undefined;
+    return this.#isTime ? isInTime : (instant) => isInTime(instant) || isSent(instant);
   }
 
   get isQuick(): boolean {

@@ -91,6 +91,25 @@ describe('cells held closely', () => {
     expect(found([...hours, later], '12026', true)).toEqual([40]);
   });
 
+  test('times are found as they are shown however they were sent', () => {
+    const sent = ['2026-01-01T23:30:00+01:00', '2026-01-01T22:30:00.0000001Z', '2026-01-01T22:30:00Z'];
+    const shown = [...sent, Date.UTC(2026, 0, 1, 22, 30)];
+    for (const cells of [...sent.map((one) => [one, 'never']), sent, shown])
+      expect(found(cells, '"01-01 23:30"', true)).toEqual([...cells.keys()].filter((row) => cells[row] !== 'never'));
+    expect(found(sent, '"01-01 22:30"', true)).toEqual([]);
+    expect(found(sent, '+01:00', true)).toEqual([0]);
+  });
+
+  test('of a column that shows times as they were sent, any part of these finds them', () => {
+    const uploads = [6, 7, 22].map((hour) => new Date(Date.UTC(2026, 0, 1, hour)).toISOString());
+    const seconds = uploads.map((upload) => upload.replace('.000Z', 'Z'));
+    for (const cells of [uploads, seconds]) {
+      expect(found(cells, '06:00')).toEqual([0]);
+      expect(found(cells, '22:0')).toEqual([2]);
+      expect(found(cells, '01-01')).toEqual([0, 1, 2]);
+    }
+  });
+
   test('names that are all different cost little more than their letters', () => {
     const names = Array.from({ length: 5000 }, (_, index) => `Batch report B2026-00${index}.pdf`);
     expect(pack(names).bytes / names.length).toBeLessThan(35);

@@ -11,7 +11,7 @@ const sparse = 8;
  * Holds a column as closely as it lets itself be.
  *
  * @param count rows of the page, at most 65,535
- * @param isTime whether the column's numbers are instants
+ * @param isTime whether the column's numbers are instants, and its texts of times are shown as such
  */
 export function packColumn({ rows, cells }: FileColumn, count: number, isTime: boolean): Cells {
   const packed = packDense(cells, isTime);
@@ -26,21 +26,22 @@ function packDense(cells: FileCells, isTime: boolean): Cells {
       if (isTime) return TimeCells.ofNumbers(cells.numbers);
       return DictionaryCells.of([...cells.numbers]) ?? new NumberCells(cells.numbers);
     case 'texts':
-      return packTexts(cells.codes, cells.texts);
+      return packTexts(cells.codes, cells.texts, isTime);
     case 'leaves':
       return (isTime ? undefined : DictionaryCells.of(cells.leaves)) ?? new MixedCells(cells.leaves, isTime);
   }
 }
 
-function packTexts(codes: Uint32Array, texts: readonly string[]): Cells {
+function packTexts(codes: Uint32Array, texts: readonly string[], isTime: boolean): Cells {
   const form = instantForm(texts);
-  if (form !== undefined)
-    return TimeCells.ofTexts(
-      Array.from(codes, (code) => texts[code] ?? ''),
-      form,
-    );
+  if (form !== undefined) return TimeCells.ofTexts(coded(codes, texts), form, isTime);
+  if (isTime) return new MixedCells(coded(codes, texts), true);
   if (DictionaryCells.suits(texts.length, codes.length)) return new DictionaryCells(codes, texts);
-  return new JoinedCells(Array.from(codes, (code) => texts[code] ?? ''));
+  return new JoinedCells(coded(codes, texts));
+}
+
+function coded(codes: Uint32Array, texts: readonly string[]): readonly string[] {
+  return Array.from(codes, (code) => texts[code] ?? '');
 }
 
 /** Cells that many of the rows have, not all. */

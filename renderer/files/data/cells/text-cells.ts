@@ -1,6 +1,6 @@
 import type { FileLeaf } from '@shared/contract/files/files-page';
 import { isFileJson } from '@shared/file-info/json-value';
-import { cellHolds, type Cell, type Cells, type Search, cellText } from './cell';
+import { cellHolds, cellInstant, type Cell, type Cells, type Search, cellText } from './cell';
 
 /** Texts in every row, as one text: a text of its own costs some 20 bytes more, and one text is searched at once. */
 export class JoinedCells implements Cells {
@@ -144,14 +144,14 @@ export class DictionaryCells implements Cells {
   }
 }
 
-/** Cells of several types, most of them different: rare, and held as they are. Instants are found as they are shown. */
+/** Cells of several types, most of them different, or times that are written in several ways: rare, and held as they are. Instants are found as they are shown. */
 export class MixedCells implements Cells {
   readonly #cells: readonly Cell[];
   readonly #isTime: boolean;
   readonly isQuick = false;
   readonly bytes: number;
 
-  /** `isTime`: whether the numbers are instants. */
+  /** `isTime`: whether numbers, and texts of times, are shown as instants. */
   constructor(cells: readonly Cell[], isTime: boolean) {
     this.#cells = cells;
     this.#isTime = isTime;
@@ -162,12 +162,15 @@ export class MixedCells implements Cells {
     return this.#cells[row];
   }
 
-  mark({ word, isInTime }: Search, hits: Uint8Array): void {
+  mark(search: Search, hits: Uint8Array): void {
     for (let row = 0; row < this.#cells.length; row += 1) {
-      if (hits[row] === 1) continue;
-      const cell = this.#cells[row];
-      const holds = this.#isTime && typeof cell === 'number' ? isInTime(cell) : cellHolds(cell, word);
-      if (holds) hits[row] = 1;
+      if (hits[row] !== 1 && this.#holds(this.#cells[row], search)) hits[row] = 1;
     }
+  }
+
+  #holds(cell: Cell, { word, isInTime }: Search): boolean {
+    const instant = this.#isTime ? cellInstant(cell) : undefined;
+    if (instant !== undefined && isInTime(instant)) return true;
+    return (instant === undefined || typeof cell !== 'number') && cellHolds(cell, word);
   }
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFiles } from '@tabler/icons-react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Profile } from '@shared/contract/connections/connection';
 import { problem, type Problem, problemOf, toldOnOneLine } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
@@ -55,6 +55,11 @@ interface TrendFiles {
 
 const none: readonly FileMark[] = [];
 
+/** What an answer has of files around a window. */
+interface FoundFiles extends Pick<TrendFiles, 'marks' | 'isCut'> {
+  readonly failure: Problem | undefined;
+}
+
 /** Reads the files around what is on screen, while they are wanted. */
 export function useTrendFiles(
   { id: connectionId, apiGeneration }: Pick<Profile, 'id' | 'apiGeneration'>,
@@ -64,12 +69,15 @@ export function useTrendFiles(
   const [{ filesOnAxis: isOn }, changeSettings] = useSettings();
   const range = window && readRange(window);
   const objects = objectsOf(paths);
+  const isAsked = isOn && apiGeneration === 'storename' && range !== undefined && objects.length > 0;
   const { data, error, isFetching } = useQuery({
     queryKey: ['trend files', connectionId, objects, range],
-    enabled: isOn && apiGeneration === 'storename' && range !== undefined && objects.length > 0,
-    placeholderData: keepPreviousData,
+    enabled: isAsked,
+    // The former stay while others of the same server are read.
+    placeholderData: (former: FoundFiles | undefined, query) =>
+      isAsked && query?.queryKey[1] === connectionId ? former : undefined,
     gcTime: 60_000,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<FoundFiles> => {
       const queries = range === undefined ? [] : queriesOf(objects, range);
       const answer = await callBridge('files.read', { connectionId, queries, includeStoreInfo: true }, signal);
       return { marks: marksOf(answer), isCut: isCut(answer), failure: failureIn(answer) };

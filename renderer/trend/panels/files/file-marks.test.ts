@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FilesResponse } from '@shared/contract/files/files';
-import { groupFiles } from '../../scene/layout-marks';
+import { fileMarkWidth, groupFiles } from '../../scene/layout-marks';
 import { failureIn, isCut, marksOf, mostFiles, objectsOf, queriesOf, readRange } from './file-marks';
 
 function mark(at: number) {
@@ -51,6 +51,18 @@ test('a store that failed is told beside the files of the others, items that fai
   const refused = { query: 0, path: '/P', stores: [], error: failed };
   expect(told([...good, refused])).toBeUndefined();
   expect(told([refused, refused])).toMatchObject({ message: 'The server failed for all these items (offline).' });
+});
+
+test('no mark lies over another, whenever files came', () => {
+  const bursts = fc.array(fc.tuple(fc.nat(2000), fc.nat(30)), { maxLength: 40 });
+  fc.assert(
+    fc.property(bursts, fc.integer({ min: 1, max: 100 }), (all, room) => {
+      const times = all.flatMap(([at, count]) => Array.from({ length: count }, () => at));
+      const marks = groupFiles(times.map(mark), room, fileMarkWidth);
+      const distances = marks.slice(1).map(({ at }, before) => at - (marks[before]?.at ?? at));
+      expect(Math.min(...distances, room)).toBeGreaterThan(room - 1e-6);
+    }),
+  );
 });
 
 test('files that stand close are one mark, and none is lost', () => {
