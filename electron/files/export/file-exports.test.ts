@@ -409,6 +409,24 @@ describe('everything that a query matches', () => {
     expect(cell(5, time)).toBeNull();
   });
 
+  test('as Excel: a time that was sent as a text is a date, unless it tells more than one', async () => {
+    const texts = [
+      '2023-11-14T22:13:20Z',
+      '2023-11-14T23:13:20.500000+01:00',
+      '2023-11-14T22:13:20.123456Z',
+      '2023-02-30T00:00:00Z',
+    ];
+    const files = texts.map((text, place) =>
+      Object.assign(oneFile(place), { upload_date: text, metadata: { timestamp: text } }),
+    );
+    const { start, file } = await bench({ '/A': { Lab: files } });
+    done(await start({ format: xlsx }));
+    const [titles = [], ...rows] = cellsOf(await readFile(file));
+    const days = [winterDay(1_700_000_000_000), winterDay(1_700_000_000_500), texts[2], texts[3]];
+    for (const title of ['upload_date (Europe/Berlin)', 'metadata.timestamp (Europe/Berlin)'])
+      expect(rows.map((row) => row[titles.indexOf(title)])).toEqual(days);
+  });
+
   test('as JSON: everything that was sent, and where it belongs', async () => {
     const own = { ...oneFile(4), item: 'its own' };
     const { start, file } = await bench({ '/A': { Lab: [oneFile(0), own] } });

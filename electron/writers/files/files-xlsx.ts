@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import type { ExportColumn, FilesXlsxOptions } from '@shared/contract/files/files-export';
 import type { FileLeaf } from '@shared/contract/files/files-page';
 import { isFileJson } from '@shared/file-info/json-value';
+import { instantOfIso } from '@shared/time/iso-text';
 import type { CellPage } from '../../decode/files/cell-page';
 import type { ColumnCells } from '../../decode/files/column-cells';
 import { instantOf, isTimestamp, isUploadDate } from '../bytes/iso-times';
@@ -106,7 +107,7 @@ export class FilesXlsx implements FormatWriter {
   /** An instant as a cell; undefined for what is none. */
   #timeCell(leaf: FileLeaf): Cell | undefined {
     const { time, zone } = this.#options;
-    const instant = instantOf(leaf);
+    const instant = typeof leaf === 'string' ? wholeInstantOf(leaf) : instantOf(leaf);
     if (instant === undefined) return undefined;
     return time === 'date' && hasPlainYear(instant) ? { instant } : { plain: timeText('iso', instant, zone, '.') };
   }
@@ -114,6 +115,11 @@ export class FilesXlsx implements FormatWriter {
 
 function isTime(column: ExportColumn): boolean {
   return column.kind === 'path' && (isTimestamp(column.path) || isUploadDate(column.path));
+}
+
+/** The instant of a text with its zone that tells no more than milliseconds: a date of Excel has no more. */
+function wholeInstantOf(text: string): number | undefined {
+  return /\.\d{3}\d*[1-9]/u.test(text) ? undefined : instantOfIso(text);
 }
 
 /** A value as a cell: as it was sent, an integer of many digits as a text, since Excel would round it. */

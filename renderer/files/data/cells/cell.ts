@@ -1,6 +1,6 @@
 import type { FileLeaf } from '@shared/contract/files/files-page';
-import { isIsoInstant } from '@shared/filter/iso-instant';
 import { isFileJson, isNaNLeaf, readableJson } from '@shared/file-info/json-value';
+import { instantOfIso } from '@shared/time/iso-text';
 
 /** What a file has at a path; undefined where it has no such path. */
 export type Cell = FileLeaf | undefined;
@@ -23,19 +23,10 @@ export function cellText(cell: Cell): string {
   return isFileJson(cell) ? readableJson(cell.json) : String(cell);
 }
 
-const isoTime = /^(\d{4}-\d{2}-(\d{2}))T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/;
-
 /** The instant of a cell of a time, milliseconds since the epoch: a number, or a text of ISO 8601 with its zone. */
 export function cellInstant(cell: Cell): number | undefined {
-  const instant = typeof cell === 'string' ? instantIn(cell) : cell;
+  const instant = typeof cell === 'string' ? instantOfIso(cell) : cell;
   return typeof instant === 'number' && isInstant(instant) ? instant : undefined;
-}
-
-function instantIn(text: string): number | undefined {
-  const [, date = '', day = ''] = isoTime.exec(text) ?? [];
-  // Of the 30th of February the engine makes a day in March.
-  const isDay = date !== '' && (day <= '28' || isIsoInstant(`${date}T00:00:00.000Z`));
-  return isDay ? Date.parse(text) : undefined;
 }
 
 /** Whether a date can be made of a number of milliseconds since the epoch (ECMA-262 §21.4.1.1). */
