@@ -92,6 +92,14 @@ test('a click adds an item or takes it out; Shift and Ctrl select, and what is s
   await expect.element(row('Unit 2')).toHaveFocus();
 });
 
+test('the focus that the tree is given is on its row: the next keys go on from there', async () => {
+  const { screen, row } = await shown();
+  screen.getByRole('tree').element().focus();
+  await expect.element(row('Unit 1')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(row('FIC-1')).toHaveFocus();
+});
+
 test('the count of a large folder has its digits in groups', async () => {
   const { row } = await shown(Array.from({ length: 1200 }, (_, number) => `/Unit 3/TI-${number}`));
   expect(row('Unit 3').element().querySelector('[data-text]')).toHaveAttribute('data-text', '1\u202f200');

@@ -44,7 +44,8 @@ export function ItemTree(props: ItemTreeProps) {
     if (node.item !== undefined) toggle(node.item.path);
     else onOpen(node.path, open !== true);
   };
-  const focusStop = () => tree.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus();
+  const focusStop = (options?: FocusOptions) =>
+    tree.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus(options);
   const clearSelection = () => {
     selection.clear();
     focusStop();
@@ -105,8 +106,10 @@ export function ItemTree(props: ItemTreeProps) {
         className={classes['tree']}
         style={rowHeightStyle(rowHeight)}
         onKeyDown={pressKey}
-        onFocus={(event) => {
-          const row = rows[indexAt(event.target)];
+        onFocus={({ target, currentTarget }) => {
+          // Keys go by the row that has it, and so does what assistive software tells.
+          if (target === currentTarget) focusStop({ preventScroll: true });
+          const row = rows[indexAt(target)];
           if (row !== undefined) setActivePath(row.node.path);
         }}
         onMouseDown={(event) => event.shiftKey && event.preventDefault()}
