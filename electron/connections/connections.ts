@@ -104,13 +104,13 @@ export class Connections {
   async save(draft: ConnectionDraft): Promise<Connection> {
     const { profiles, vault, onChange, onSaved } = this.#parts;
     const { profile, secrets } = completeDraft(draft);
-    const wanted = secretsNeeded(checkProfile(profile));
+    const needed = secretsNeeded(checkProfile(profile));
     const stays = retainedSecrets(profiles.find(profile.id), profile);
     const gone = vault.names(profile.id).filter((name) => !stays.has(name));
     const changes = { ...Object.fromEntries(gone.map((name) => [name, null])), ...secrets };
     // All three take effect at once, before anything is written: no use in between meets one without the others.
     await Promise.all([
-      vault.change(profile.id, changes, wanted),
+      vault.change(profile.id, changes, needed),
       profiles.save(profile),
       this.#open.close(profile.id),
     ]).finally(onChange);
@@ -340,11 +340,11 @@ export class Connections {
     return vault.secrets(profile.id, (name) => stays.has(name) && changes[name] === undefined);
   }
 
-  #freeName(wanted: string): string {
+  #freeName(base: string): string {
     const names = new Set(this.#parts.profiles.list().map(({ name }) => name));
-    if (!names.has(wanted)) return wanted;
-    const number = Array.from(names.keys(), (_, index) => index + 2).find((n) => !names.has(`${wanted} ${n}`));
-    return `${wanted} ${number}`;
+    if (!names.has(base)) return base;
+    const number = Array.from(names.keys(), (_, index) => index + 2).find((n) => !names.has(`${base} ${n}`));
+    return `${base} ${number}`;
   }
 }
 

@@ -90,9 +90,9 @@ export function AppShell(props: AppShellProps) {
     items,
     active.profile,
   );
-  const activate = (wanted: string) => {
+  const activate = (connectionId: string) => {
     views.leaveDisconnected();
-    return onActivate(wanted);
+    return onActivate(connectionId);
   };
   const disconnected = isDisconnected && <Disconnected connections={list.connections} views={views} />;
   return (
@@ -104,7 +104,9 @@ export function AppShell(props: AppShellProps) {
           area={area}
           list={list}
           active={active}
-          onActivate={(wanted) => activate(wanted).catch(showFailure({ what: frameWords().connection.notSwitched }))}
+          onActivate={(connectionId) =>
+            activate(connectionId).catch(showFailure({ what: frameWords().connection.notSwitched }))
+          }
         >
           {area === 'trends' && shown !== undefined && (
             <ViewMenu actions={actions} isLinked={shown.isLinked} isOfCase={shown.isOfCase} />

@@ -89,7 +89,7 @@ interface TrendAndFiles {
   /** Notes that reading them has begun. */
   readonly onReadStarted: () => void;
   /** Asks for files of the trend in the Files area. */
-  readonly showFiles: (wanted: FilesToShow) => void;
+  readonly showFiles: (toShow: FilesToShow) => void;
   /** Shows an object's items in the trend, around an instant (milliseconds since the Unix epoch). */
   readonly showTrend: (path: string, at: number) => void;
   /** Shows an item in the trend, over a range and what lies around it. */
@@ -104,8 +104,8 @@ export function useTrendAndFiles(
 ): TrendAndFiles {
   const [readPending, setReadPending] = useState(false);
   const showFiles = useCallback(
-    (wanted: FilesToShow) => {
-      store?.edit(frameWords().changes.askForFiles, (view) => withFilesToShow(view, wanted, zoneIn(store), dialect));
+    (toShow: FilesToShow) => {
+      store?.edit(frameWords().changes.askForFiles, (view) => withFilesToShow(view, toShow, zoneIn(store), dialect));
       setReadPending(true);
       showArea('files');
     },

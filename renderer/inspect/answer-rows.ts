@@ -48,16 +48,16 @@ export class AnswerRows implements RowSource<AnswerRow> {
 
   async load(from: number, to: number): Promise<boolean> {
     const load = ++this.#lastLoad;
-    const wanted = Array.from({ length: Math.min(to, this.count) - from }, (_, place) => from + place);
-    const first = wanted.find((index) => !this.#rows.has(index));
+    const indexes = Array.from({ length: Math.min(to, this.count) - from }, (_, place) => from + place);
+    const first = indexes.find((index) => !this.#rows.has(index));
     if (first === undefined) return true;
-    const last = wanted.findLast((index) => !this.#rows.has(index)) ?? first;
+    const last = indexes.findLast((index) => !this.#rows.has(index)) ?? first;
     const texts = await this.#texts(first, last - first + 1);
     if (texts === undefined || load !== this.#lastLoad) return false;
     if (this.#rows.size + texts.length > mostRows) this.#rows.clear();
     texts.forEach((text, place) => this.#rows.set(first + place, text));
     // Clearing may have taken some that were there.
-    if (!wanted.every((index) => this.#rows.has(index))) return this.load(from, to);
+    if (!indexes.every((index) => this.#rows.has(index))) return this.load(from, to);
     this.#parts.onRows();
     return true;
   }

@@ -32,9 +32,9 @@ export const evenly = 'equidistantPreserveStart';
 type TickText = (tick: number) => string;
 
 /** How an axis of numbers shows a domain, with about so many ticks at round values, whose texts all differ: `textOf` where they do. */
-export function numberAxis({ low, high }: Extent, wanted: number, textOf?: TickText) {
+export function numberAxis({ low, high }: Extent, count: number, textOf?: TickText) {
   // Between neighbouring doubles several steps end at one.
-  const ticks = [...new Set(scaleLinear().domain([low, high]).ticks(wanted))];
+  const ticks = [...new Set(scaleLinear().domain([low, high]).ticks(count))];
   const own = textOf === undefined ? [] : ticks.map(textOf);
   const doDiffer = new Set(own).size === ticks.length;
   const texts = doDiffer ? own : tickTexts({ ticks, logarithmic: false }, () => true).texts;
@@ -59,8 +59,8 @@ const tickWidth = 8;
  * @param least how wide it is unless its texts need more; both CSS pixels.
  * @param title what its title takes of that.
  */
-export function sideAxis(domain: Extent, wanted: number, least: number, title = 0, textOf?: TickText) {
-  const axis = numberAxis(domain, wanted, textOf);
+export function sideAxis(domain: Extent, count: number, least: number, title = 0, textOf?: TickText) {
+  const axis = numberAxis(domain, count, textOf);
   const longest = Math.max(0, ...axis.ticks.map((tick) => axis.tickFormatter(tick).length));
   return { ...axis, width: Math.max(least, Math.ceil(longest * digitWidth + tickWidth + title)) };
 }

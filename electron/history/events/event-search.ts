@@ -138,11 +138,11 @@ class Search {
     const rate = this.#rateOf(told.keys());
     const sizes = this.#sizes;
     if (told.size === 0 || rate * (end - start) <= sizes.direct) return;
-    const wanted = (told.size * aggregatesPerSeries) / (sizes.firstLook * rate);
-    const cut = Math.max(sizes.cut, this.#atLeast > 0 ? Math.ceil((wanted * 3) / this.#atLeast) : 0);
-    const mostCut = Math.floor((wanted * rate) / told.size / sizes.leastSamples);
-    const fine = Math.max(1, Math.round(wanted / Math.max(1, Math.min(cut, mostCut))));
-    const width = fine * Math.max(1, Math.round(wanted / fine));
+    const idealWidth = (told.size * aggregatesPerSeries) / (sizes.firstLook * rate);
+    const cut = Math.max(sizes.cut, this.#atLeast > 0 ? Math.ceil((idealWidth * 3) / this.#atLeast) : 0);
+    const mostCut = Math.floor((idealWidth * rate) / told.size / sizes.leastSamples);
+    const fine = Math.max(1, Math.round(idealWidth / Math.max(1, Math.min(cut, mostCut))));
+    const width = fine * Math.max(1, Math.round(idealWidth / fine));
     await this.#figuresOf(told, [{ start, width, count: Math.ceil((end - start) / width) }], lookPart / 2);
     if (fine >= width || this.#cells.figures.size === 0) return;
     const runs = openRuns(this.#verdicts(), this.#cells.limits, 0);

@@ -108,18 +108,18 @@ export class HistorianData implements EventData {
     cells: CellRequest,
   ): Promise<ReadonlyMap<string, CellFigures>> {
     const held = this.#held.figures([...series.keys()], cells);
-    const wanted = [...series].flatMap(([name, { values }]) =>
+    const needed = [...series].flatMap(([name, { values }]) =>
       this.#lacking.has(name) || held.has(name)
         ? []
         : (values ? [worstQuality, minimum, maximum] : [worstQuality]).map((aggregate) => ({ name, aggregate })),
     );
-    if (wanted.length === 0) return held;
+    if (needed.length === 0) return held;
     const range = { start: cells.start, end: cells.start + cells.count * cells.width };
     const port = new CollectedRows(
       range,
-      wanted.map((_, place) => String(place)),
+      needed.map((_, place) => String(place)),
     );
-    const items = wanted.map(({ name, aggregate }, place) => ({
+    const items = needed.map(({ name, aggregate }, place) => ({
       path: this.#pathOf(name),
       series: String(place),
       aggregate,
@@ -140,7 +140,7 @@ export class HistorianData implements EventData {
     );
     this.#read += pointsIn(outcome);
     const columns = new Map<string, Map<string, SampleRows>>();
-    wanted.forEach(({ name, aggregate }, place) => {
+    needed.forEach(({ name, aggregate }, place) => {
       const problem = outcome.items[place]?.problem ?? outcome.problem;
       if (problem === undefined) {
         const rows = port.rowsOf(place);

@@ -53,16 +53,16 @@ export async function writeExport(
 ): Promise<ExportOutcome> {
   const begun = { performance: performance.now(), at: Date.now() };
   const labels = request.items.map(({ label }) => label);
-  const wanted = request.filePerItem
+  const targets = request.filePerItem
     ? namesBeside(file, labels).map((beside) => ({ path: beside, replaces: false }))
     : [{ path: file, replaces: true }];
-  const saving = await parts.savings.begin(wanted);
-  const temporaries = saving.temporaries.slice(0, wanted.length);
+  const saving = await parts.savings.begin(targets);
+  const temporaries = saving.temporaries.slice(0, targets.length);
   const plan = { files: temporaries, format: request.format, scheme: parts.scheme, about: about(request) };
   const session = new WriteSession(parts.startThread, plan, couldNotSave(file), signal);
   try {
     const { items, bytes } = await writeFiles(request, session, parts, signal);
-    const complete = wanted.flatMap((target, at) => {
+    const complete = targets.flatMap((target, at) => {
       const [written, temporary] = [bytes[at], temporaries[at]];
       if (written === undefined || temporary === undefined) return [];
       return [{ ...target, temporary, bytes: written, rows: rowsOf(request, items, at) }];

@@ -12,8 +12,8 @@ import { useFigureRenewal } from '../analysis/use-renewal';
 /** While a cursor is dragged the table follows so often, milliseconds: each time costs React a rendering. */
 const followEvery = 100;
 
-/** The table of the placed cursors; `wanted` says between which two, or else it is the first two. */
-export function useCursorTable(wanted: CursorPair | undefined): CursorTable | undefined {
+/** The table of the placed cursors; `chosenPair` says between which two, or else it is the first two. */
+export function useCursorTable(chosenPair: CursorPair | undefined): CursorTable | undefined {
   const { store, client, frames, marks, series, quality } = useAnalysis();
   const cursors = useView(store, (view) => view.cursors);
   const [table, setTable] = useState<CursorTable>();
@@ -32,8 +32,8 @@ export function useCursorTable(wanted: CursorPair | undefined): CursorTable | un
   }, setTable);
   const renew = useCallback(() => {
     const times = marks.cursors(cursors).toSorted((a, b) => a - b);
-    ask({ times, pair: pairOf(times.length, wanted), series, quality });
-  }, [ask, marks, cursors, wanted, series, quality]);
+    ask({ times, pair: pairOf(times.length, chosenPair), series, quality });
+  }, [ask, marks, cursors, chosenPair, series, quality]);
   useEffect(() => renew(), [renew]);
   useDragged(marks, renew);
   useFigureRenewal(series, renew);

@@ -123,9 +123,9 @@ function MoreRanges({ texts, onChoose }: MoreRangesProps) {
     event.preventDefault();
     event.stopPropagation();
     if (isEmpty) return;
-    const wanted = name.trim();
-    const others = ranges.filter((one) => one.name !== wanted);
-    change({ ranges: [...others, { name: wanted, start: texts.start.trim(), end: texts.end.trim() }] });
+    const called = name.trim();
+    const others = ranges.filter((one) => one.name !== called);
+    change({ ranges: [...others, { name: called, start: texts.start.trim(), end: texts.end.trim() }] });
     setName('');
   };
   const choose = ({ start, end }: RangeTexts) => {

@@ -25,11 +25,11 @@ export class ValueAxes {
   }
 
   placeOf(pen: Pen): Pick<ViewSeries, 'lane' | 'range'> {
-    const wanted = pen.y_axis ?? [];
-    const named = this.#axes.find(({ id }) => id !== undefined && id === wanted[0]);
+    const chosen = pen.y_axis ?? [];
+    const named = this.#axes.find(({ id }) => id !== undefined && id === chosen[0]);
     const axis = named ?? this.#axes[0];
-    if (wanted.length > 1) this.#told.add('severalAxes', penName(pen));
-    if (wanted.length > 0 && named === undefined) this.#told.add('unknownAxes', penName(pen));
+    if (chosen.length > 1) this.#told.add('severalAxes', penName(pen));
+    if (chosen.length > 0 && named === undefined) this.#told.add('unknownAxes', penName(pen));
     if (axis === undefined) return {};
     this.#used.add(axis);
     const range = this.#ranges.get(axis);

@@ -138,17 +138,17 @@ function timesOf(axes: readonly XAxis[], pens: readonly Pen[], { present }: Open
   }
 
   function placed(pen: Pen) {
-    const wanted = pen.x_axis ?? [];
+    const chosen = pen.x_axis ?? [];
     const found = axisOf(axes, pen);
-    if (wanted.length > 1) told.add('severalAxes', penName(pen));
-    if (wanted.length > 0 && !wanted.includes(found?.id ?? '')) told.add('unknownAxes', penName(pen));
+    if (chosen.length > 1) told.add('severalAxes', penName(pen));
+    if (chosen.length > 0 && !chosen.includes(found?.id ?? '')) told.add('unknownAxes', penName(pen));
     return places.get(found);
   }
 }
 
 /** The first axis that a pen names, or that there is. */
-function axisOf(axes: readonly XAxis[], { x_axis: wanted }: Pen): XAxis | undefined {
-  return axes.find(({ id }) => wanted?.[0] === id && id !== undefined) ?? axes[0];
+function axisOf(axes: readonly XAxis[], { x_axis: chosen }: Pen): XAxis | undefined {
+  return axes.find(({ id }) => chosen?.[0] === id && id !== undefined) ?? axes[0];
 }
 
 function periodOf(axis: XAxis, told: Told): Period {
