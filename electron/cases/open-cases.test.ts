@@ -96,7 +96,10 @@ const unused = () => Promise.reject(new Error('not used'));
 async function saved(given: CaseToSave = wanted, log = filledLog()) {
   const folder = await testFolder();
   const file = path.join(folder, 'FIC-203.zip');
-  const settings = settingsSchema.parse({ recentItems: { plant: ['/Secret place'] } });
+  const settings = settingsSchema.parse({
+    recentItems: { plant: ['/Secret place'] },
+    exportFolder: '/home/ada/Secret place',
+  });
   const outcome = await saveCase(
     given,
     file,

@@ -150,6 +150,8 @@ function shownSettings(settings: Settings): Partial<Settings> {
 }
 
 const ownMatters = [
+  // It may have the person's name in it, or that of another plant.
+  'exportFolder',
   'recentEntries',
   'recentItems',
   'fileStores',

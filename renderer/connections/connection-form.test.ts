@@ -92,6 +92,17 @@ describe('the form of a connection', () => {
     expect(faultsOf({ baseUrl: 'http://historian', allowHttp: true })).toEqual([]);
   });
 
+  test.each([
+    ['https://historian:99999', 'A port is a number up to 65535.'],
+    ['10.0.0.7:80020/plant', 'A port is a number up to 65535.'],
+    ['https://[2001:db8::7]:65536', 'A port is a number up to 65535.'],
+    ['http://[fe80::1%25eth0]:8002', expect.stringMatching(/^An IPv6 address stands in brackets and has no zone/)],
+    ['2001:db8::7', expect.stringMatching(/^An IPv6 address stands in brackets and has no zone/)],
+    ['https://a b', 'An address such as https://historian.example:8002.'],
+  ])('says what is wrong with the base URL %s', (baseUrl, told) => {
+    expect(checkConnection({ ...form, baseUrl }, 'p1')).toEqual({ ok: false, faults: { baseUrl: told } });
+  });
+
   test('takes paths, and the name of the ID member, without blanks around them', () => {
     const typed = { historyPath: ' /api/v2/readhistoricaldata ', tokenPath: '/token\t', idMember: ' id ' };
     expect(draftOf(typed)?.profile).toMatchObject({

@@ -148,7 +148,10 @@ export function checkConnection(form: ConnectionForm, id: string): CheckedConnec
   });
   const faults = parsed.success
     ? { ...urlFaults(baseUrl, form.allowHttp), ...accountFaults(parsed.data), ...pathFaults(parsed.data) }
-    : faultsOf(parsed.error.issues.map(({ path }) => path));
+    : faultsOf(
+        parsed.error.issues.map(({ path }) => path),
+        baseUrl,
+      );
   if (!parsed.success || Object.keys(faults).length > 0) return { ok: false, faults };
   return { ok: true, draft: { profile: parsed.data, secrets: secretsFor(parsed.data, form.secrets) } };
 }
@@ -235,11 +238,11 @@ function wholeIn(text: string): number {
 }
 
 /** What is said of a field that is wrong. */
-function messages(): FieldFaults {
+function messages(baseUrl: string): FieldFaults {
   const { path, seconds, ...words } = editorWords().faults;
   return {
     name: words.name,
-    baseUrl: words.baseUrl,
+    baseUrl: noUrl(baseUrl),
     username: words.username,
     authority: words.authority,
     authorities: words.authorities,
@@ -263,14 +266,25 @@ function messages(): FieldFaults {
   };
 }
 
+/** An IPv6 address without its brackets, or with a zone, for which a URL has no place. */
+const oddAddress = /^\w+:\/\/(?:[\da-f]*:[\da-f]*:|\[[^\]]*%)/i;
+
+/** What is said of a base URL that is none. */
+function noUrl(baseUrl: string): string {
+  const words = editorWords().faults;
+  if (oddAddress.test(baseUrl)) return words.ipv6;
+  const [, port] = /^\w+:\/\/[^/?#]*:(\d+)(?=[/?#]|$)/.exec(baseUrl) ?? [];
+  return Number(port) > 65_535 ? words.port : words.baseUrl;
+}
+
 /** Names in the schema that are others in the form. */
 const formNames: Readonly<Record<string, keyof ConnectionForm>> = { names: 'headerNames', server: 'proxyServer' };
 
-function faultsOf(places: readonly (readonly PropertyKey[])[]): FieldFaults {
+function faultsOf(places: readonly (readonly PropertyKey[])[], baseUrl: string): FieldFaults {
   const named = new Set(places.flat().map((name) => formNames[String(name)] ?? name));
   // A header has a name of its own.
   if (named.has('extraHeaders')) named.delete('name');
-  return Object.fromEntries(Object.entries(messages()).filter(([field]) => named.has(field)));
+  return Object.fromEntries(Object.entries(messages(baseUrl)).filter(([field]) => named.has(field)));
 }
 
 /** Where user name and password are joined by a colon, the first one ends the name (RFC 7617 §2). */

@@ -83,13 +83,18 @@ function remarked(command: string): string {
 
 /**
  * For PowerShell, whose versions hand quotation marks in arguments on in different ways: the options go to cURL as a file of
- * options on its input. Only ASCII passes a pipe of every version; a body is JSON, which can spell the rest.
+ * options on its input. Only ASCII passes a pipe of every version; a body is JSON, which can spell the rest. For what can't, such as
+ * the name of a user, the pipe is told another encoding, in a scope of its own.
  */
 function piped(options: readonly Option[]): string {
   const lines = options.map(([name, value]) =>
     value === undefined ? name : `${name} = ${configText(name === 'data-raw' ? asciiJson(value) : value)}`,
   );
-  return ["@'", ...lines, "'@ | curl.exe --globoff --config -"].join('\n');
+  const command = 'curl.exe --globoff --config -';
+  // What fills in a blank is ASCII: a token or a key.
+  const isPlain = lines.every((line) => /^[ -~•]*$/.test(line));
+  const end = isPlain ? command : `& { $OutputEncoding = [Text.UTF8Encoding]::new(); $input | ${command} }`;
+  return ["@'", ...lines, `'@ | ${end}`].join('\n');
 }
 
 function configText(text: string): string {

@@ -115,3 +115,14 @@ test.each([
   for (const code of codes) expect(code).toContain(scheme);
   expect(requestCode(plain, undefined, form)).not.toMatch(/negotiate|credential|Windows|user/i);
 });
+
+test('PowerShell hands cURL the name of a user as it is, which its pipe has another encoding for', () => {
+  const [plain = '', beyondAscii = ''] = ['mueller', 'PLANT\\müller'].map((username) =>
+    requestCode(request, { kind: 'basic', username }, 'powershell'),
+  );
+  expect(plain.split('\n').at(-1)).toBe("'@ | curl.exe --globoff --config -");
+  expect(beyondAscii).toContain(String.raw`user = "PLANT\\müller"`);
+  expect(beyondAscii.split('\n').at(-1)).toBe(
+    "'@ | & { $OutputEncoding = [Text.UTF8Encoding]::new(); $input | curl.exe --globoff --config - }",
+  );
+});

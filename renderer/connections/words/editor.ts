@@ -38,6 +38,8 @@ export const editorWords = catalogue({
     faults: {
       name: 'Give the connection a name of at most 120 characters.',
       baseUrl: 'An address such as https://historian.example:8002.',
+      port: 'A port is a number up to 65535.',
+      ipv6: 'An IPv6 address stands in brackets and has no zone (%…), as in https://[2001:db8::7]:8002.',
       username: 'A user name is needed to sign in.',
       authority: 'Says who knows the user: pick one, or type what your server expects.',
       authorities: 'At most 50 names.',
@@ -93,6 +95,8 @@ export const editorWords = catalogue({
     faults: {
       name: 'Geben Sie der Verbindung einen Namen mit höchstens 120 Zeichen.',
       baseUrl: 'Eine Adresse wie https://historian.example:8002.',
+      port: 'Ein Port ist eine Zahl bis 65535.',
+      ipv6: 'Eine IPv6-Adresse steht in eckigen Klammern und hat keine Zone (%…), wie in https://[2001:db8::7]:8002.',
       username: 'Zum Anmelden ist ein Benutzername nötig.',
       authority: 'Sagt, wer den Benutzer kennt: eine auswählen oder eingeben, was Ihr Server erwartet.',
       authorities: 'Höchstens 50 Namen.',

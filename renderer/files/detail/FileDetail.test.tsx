@@ -29,13 +29,14 @@ const nothing = () => undefined;
 interface ShownProps {
   readonly filename: FileLeaf;
   readonly timestamp?: string;
+  readonly store?: string;
   readonly onTrend?: (path: string, at: number) => void;
 }
 
-function Shown({ filename, timestamp, onTrend = nothing }: ShownProps) {
+function Shown({ filename, timestamp, store = 'Lab', onTrend = nothing }: ShownProps) {
   const state = useStore(result.state);
   const file = {
-    section: { query: 0, item: 0, path: '/A', store: 'Lab', description: undefined },
+    section: { query: 0, item: 0, path: '/A', store, description: undefined },
     id: '65f0c0ffee12340000000001',
     leaves: [
       { path: ['filename'], leaf: filename },
@@ -96,4 +97,17 @@ test.each([
       expect.objectContaining({ filename: wanted }),
     ),
   );
+});
+
+test('a file can be downloaded while one of the same ID comes from another store, and not twice at a time', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  vi.stubGlobal('bridge', { on: () => nothing, call: () => answer.promise });
+  const screen = await render(<Shown filename="report.pdf" />);
+  const button = screen.getByRole('button', { name: 'Download', exact: false });
+  await button.click();
+  await expect.element(button).toBeDisabled();
+  await screen.rerender(<Shown filename="report.pdf" store="Archive" />);
+  await expect.element(button).toBeEnabled();
+  answer.resolve({ ok: true, value: { saved: false, notices: [] } });
+  await expect.poll(() => downloads.running.getState()).toEqual([]);
 });

@@ -121,8 +121,9 @@ interface DownloadButtonProps {
 function DownloadButton({ content }: DownloadButtonProps) {
   const downloadStore = useDownloads();
   const running = useStore(downloadStore.running);
+  const { connectionId, store, fileId } = content;
   const isRunning = running.some(
-    (one) => one.content.connectionId === content.connectionId && one.content.fileId === content.fileId,
+    ({ content: one }) => one.connectionId === connectionId && one.store === store && one.fileId === fileId,
   );
   return (
     <Button
