@@ -167,6 +167,10 @@ test('where the system has its own colours, what is chosen stands out, and a tre
   await expect.poll(async () => groundOf(themes.last())).toBe(lit);
   expect(await groundOf(themes.first())).not.toBe(lit);
   await page.keyboard.press('Escape');
+  await page.keyboard.press('ControlOrMeta+Shift+c');
+  const notice = page.getByRole('alert').filter({ hasText: 'The picture is on the clipboard.' });
+  // Its shadow is gone: without an edge its text would seem to be of what is below it.
+  await expect(notice).toHaveCSS('border-style', 'solid');
   const chart = page.locator('[data-drawing]').first();
   const surface = await chart.evaluate((element) => {
     const [red, green, blue] = [1, 3, 5].map((at) =>

@@ -1,19 +1,13 @@
 import { useMemo, useState } from 'react';
-import type { LibraryItem } from '@shared/contract/app/storage';
 import type { Connection } from '@shared/contract/connections/connection';
-import { itemIndex } from '../../items/prepare-index';
-import { searchWords } from '../../items/search/item-words';
-import { showArea } from '../../kit/areas';
-import { usePaletteSource } from '../../kit/commands/palette-sources';
 import { useCommand } from '../../kit/commands/use-command';
-import { useConnection, useLibraryItems } from '../../kit/contexts';
-import { itemName } from '../../kit/text/item-name';
+import { useConnection } from '../../kit/contexts';
 import { addItems } from '../../trend/view/edit-series';
 import { tellLeftOut } from '../../trend/view/tell-left-out';
 import { useView, useViewState, useViewStore } from '../../trend/view/use-view';
 import type { ViewStore } from '../../trend/view/view-store';
-import { viewWords } from '../words/views';
 import { useFileWatch } from './use-file-watch';
+import { useItemSource } from './use-item-source';
 import { ViewReportsDialog } from './ViewReportsDialog';
 import type { ViewActions } from './view-actions';
 
@@ -37,27 +31,6 @@ export function ViewCommands({ actions, isOfCase }: ViewCommandsProps) {
   const [isReporting, setIsReporting] = useState(false);
   useCommand('export.viewReports', () => setIsReporting(true));
   return isReporting ? <ViewReportsDialog onClose={() => setIsReporting(false)} /> : null;
-}
-
-const most = 50;
-
-/** Lets the palette find items of the library; choosing one puts it into the trend. */
-function useItemSource(paths: readonly string[], add: (path: string) => void): void {
-  const library = useLibraryItems();
-  usePaletteSource(viewWords().addToTrend, (query) => {
-    const isNew = ({ path }: LibraryItem) => !paths.includes(path);
-    return itemIndex(library)
-      .search(searchWords(query), most, isNew)
-      .items.map(({ path, description }) => ({
-        id: `item:${path}`,
-        title: itemName(path),
-        detail: description === undefined ? path : `${description} · ${path}`,
-        run: () => {
-          showArea('trends');
-          add(path);
-        },
-      }));
-  });
 }
 
 /** Lets commands do what the view menu does. */

@@ -89,6 +89,7 @@ export const timeBarWords = catalogue({
       none: 'No zone matches.',
       more: (count: number) => `${count} more: type to find them`,
       local: 'Local',
+      localInstead: 'Local (zone unknown)',
     },
   },
   de: {
@@ -176,6 +177,7 @@ export const timeBarWords = catalogue({
       none: 'Keine Zeitzone passt.',
       more: (count) => `${count} weitere: zum Finden tippen`,
       local: 'Lokal',
+      localInstead: 'Lokal (Zone unbekannt)',
     },
   },
 });

@@ -1,6 +1,7 @@
 import { Button, Combobox, Text, useCombobox } from '@mantine/core';
 import { IconWorld } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { markedText } from '@shared/marked-text';
 import { findZones, offsetText, zoneChoices, zoneOf, type ZoneChoice } from '@shared/time/zone';
 import { Tooltip } from '../../../kit/Tooltip';
 import { timeBarWords } from '../../words/time-bar';
@@ -30,6 +31,8 @@ export function ZoneField({ choice, at, onChoose }: ZoneFieldProps) {
   const found = findZones(all, query);
   const zone = zoneOf(choice);
   const words = timeBarWords().zone;
+  // A zone's name over times of another one would lie.
+  const inUse = zone === undefined ? words.localInstead : nameOf(choice);
   return (
     <Combobox
       store={combobox}
@@ -42,19 +45,19 @@ export function ZoneField({ choice, at, onChoose }: ZoneFieldProps) {
       }}
     >
       <Combobox.Target withAriaAttributes={false}>
-        <Tooltip label={zone === undefined ? words.unknown(choice) : words.is(zone)}>
+        <Tooltip label={zone === undefined ? words.unknown(markedText(choice)) : words.is(zone)}>
           <Button
             className={classes['zone']}
             variant="subtle"
             color="gray"
             size="compact-xs"
             leftSection={<IconWorld size={14} />}
-            aria-label={words.is(nameOf(choice))}
+            aria-label={words.is(inUse)}
             aria-haspopup="listbox"
             aria-expanded={combobox.dropdownOpened}
             onClick={() => combobox.toggleDropdown()}
           >
-            {nameOf(choice)}
+            {inUse}
           </Button>
         </Tooltip>
       </Combobox.Target>
