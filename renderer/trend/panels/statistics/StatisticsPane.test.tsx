@@ -180,6 +180,18 @@ test.each(['sight', 'hour'] as const)(
   },
 );
 
+/** So many hours are held, and in sight. */
+function reading(hours: number) {
+  const held = heldStore(hours);
+  const client = Object.assign(someClient(), {
+    statistics: (request: StatisticsRequest) => Promise.resolve(held.statistics(request)),
+    periodStatistics: (request: PeriodStatisticsRequest) => Promise.resolve([...held.periodStatistics(request)]),
+  });
+  const viewport = new Viewport();
+  viewport.request({ start: noon, end: noon + hours * hour });
+  return { client, viewport };
+}
+
 /** What is held: of Warm a number each hour, the hour of its time in Berlin, from noon on; of Cold nothing. */
 function heldStore(hours: number): SeriesStore {
   const held = new SeriesStore();
@@ -200,13 +212,7 @@ const covers = () =>
 
 test('each day of the zone has a row, those that the range cuts are marked; rows light their periods and zoom to them', async () => {
   const calls = stubBridge();
-  const held = heldStore(48);
-  const client = Object.assign(someClient(), {
-    statistics: (request: StatisticsRequest) => Promise.resolve(held.statistics(request)),
-    periodStatistics: (request: PeriodStatisticsRequest) => Promise.resolve([...held.periodStatistics(request)]),
-  });
-  const viewport = new Viewport();
-  viewport.request({ start: noon, end: noon + 48 * hour });
+  const { client, viewport } = reading(48);
   const analysis = someAnalysis({ client, viewport, zone, series: [warm, cold] });
   const screen = await render(<Shown analysis={analysis} />);
   const choose = async (field: string, option: string) => {
@@ -295,13 +301,7 @@ test('each day of the zone has a row, those that the range cuts are marked; rows
 });
 
 test('the choice of the period keeps the focus, whatever is chosen', async () => {
-  const held = heldStore(48);
-  const client = Object.assign(someClient(), {
-    statistics: (request: StatisticsRequest) => Promise.resolve(held.statistics(request)),
-    periodStatistics: (request: PeriodStatisticsRequest) => Promise.resolve([...held.periodStatistics(request)]),
-  });
-  const viewport = new Viewport();
-  viewport.request({ start: noon, end: noon + 48 * hour });
+  const { client, viewport } = reading(48);
   const screen = await render(<Shown analysis={someAnalysis({ client, viewport, zone, series: [warm, cold] })} />);
   const field = screen.getByRole('combobox', { name: 'Period of the statistics' });
   await userEvent.click(field);
@@ -327,13 +327,7 @@ test('where all series are hidden, it says so', async () => {
 });
 
 test('in a panel of the least window four periods are in sight beside what is chosen and what plot values are', async () => {
-  const held = heldStore(96);
-  const client = Object.assign(someClient(), {
-    statistics: (request: StatisticsRequest) => Promise.resolve(held.statistics(request)),
-    periodStatistics: (request: PeriodStatisticsRequest) => Promise.resolve([...held.periodStatistics(request)]),
-  });
-  const viewport = new Viewport();
-  viewport.request({ start: noon, end: noon + 96 * hour });
+  const { client, viewport } = reading(96);
   const series = ['A', 'B', 'C', 'D'].map((name) =>
     Object.assign(seriesCalled(name, 'bar'), { aggregate: plotValues }),
   );
