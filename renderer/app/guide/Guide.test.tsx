@@ -48,6 +48,21 @@ test('a search finds a part in another page, and Back leads to where one was', a
   await expect.element(guide.getByRole('heading', { name: 'Inspect', level: 2 })).toBeVisible();
 });
 
+test('Enter shows the first part that a search found, and nothing where it found none', async () => {
+  const { guide } = await show();
+  const search = guide.getByRole('searchbox', { name: 'Search the guide' });
+  await search.fill('no such words anywhere');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(search).toHaveValue('no such words anywhere');
+  await search.fill('previous shift');
+  const found = guide.getByRole('list', { name: 'Found in the guide' }).getByRole('button').first();
+  await expect.element(found).toBeVisible();
+  const heading = found.element().querySelector('strong')?.textContent ?? '';
+  await userEvent.keyboard('{Enter}');
+  await expect.element(search).toHaveValue('');
+  await expect.element(guide.getByRole('heading', { name: heading }).first()).toBeVisible();
+});
+
 test('Escape clears what is searched for before it closes the guide', async () => {
   const { guide } = await show();
   const search = guide.getByRole('searchbox', { name: 'Search the guide' });

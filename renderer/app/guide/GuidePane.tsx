@@ -32,7 +32,7 @@ export default function GuidePane({ place }: { readonly place: GuidePlace }) {
     setSearch('');
     showGuide(shown);
   };
-  const isSearching = search.trim() !== '';
+  const found = search.trim() === '' ? undefined : findSections(sections, search);
   return (
     <div ref={pane} className={classes['pane']}>
       <div className={classes['tools']}>
@@ -56,15 +56,15 @@ export default function GuidePane({ place }: { readonly place: GuidePlace }) {
           className={classes['search'] ?? ''}
           value={search}
           onSearch={setSearch}
+          onKeyDown={({ key }) => {
+            const [first] = found ?? [];
+            if (key === 'Enter' && first !== undefined) show(first);
+          }}
         />
         <CloseButton aria-label={words.close} onClick={closeGuide} />
       </div>
       <div ref={body} className={classes['body']} tabIndex={-1}>
-        {isSearching ? (
-          <Found found={findSections(sections, search)} search={search} onShow={show} />
-        ) : (
-          <Page place={place} />
-        )}
+        {found === undefined ? <Page place={place} /> : <Found found={found} search={search} onShow={show} />}
       </div>
     </div>
   );
