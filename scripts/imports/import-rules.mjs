@@ -17,7 +17,7 @@ export const directions = {
     '.': ['language'],
     time: ['.', 'language'],
     vqt: ['language'],
-    filter: ['json', 'language'],
+    filter: ['json', 'language', 'time'],
     formula: ['.', 'language'],
     contract: ['formula', 'json', 'language', 'messaging', 'problem', 'time', 'vqt'],
     keys: ['contract', 'language'],

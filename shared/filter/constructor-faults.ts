@@ -1,6 +1,6 @@
 import { parse as parseShell } from '@mongodb-js/shell-bson-parser';
 import type { AnyNode } from 'acorn';
-import { isIsoInstant } from './iso-instant';
+import { isIsoInstant } from '../time/iso-text';
 import { textOfNode } from './syntax';
 import { filterWords } from './words';
 

@@ -1,5 +1,5 @@
-import { isIsoInstant } from './iso-instant';
 import { isJsonObject } from '../json/json-object';
+import { isIsoInstant } from '../time/iso-text';
 import { isJsonArray, onlyMember, type FilterDocument, type JsonObject, type JsonValue } from './json';
 import { isExtendedName } from './operators';
 import { wordsOfPattern, type CompareOperator, type FilterRow, type RowValue } from './rows';

@@ -4,12 +4,13 @@ const isoTime = /^(\d{4}-\d{2}-(\d{2}))T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2
 export function instantOfIso(text: string): number | undefined {
   const [, date = '', day = ''] = isoTime.exec(text) ?? [];
   // Of the 30th of February the engine makes a day in March.
-  const isDay = date !== '' && (day <= '28' || isDate(date));
+  const isDay = date !== '' && (day <= '28' || isIsoInstant(`${date}T00:00:00.000Z`));
   const instant = isDay ? Date.parse(text) : Number.NaN;
   return Number.isNaN(instant) ? undefined : instant;
 }
 
-function isDate(date: string): boolean {
-  const start = new Date(`${date}T00:00:00.000Z`);
-  return !Number.isNaN(start.getTime()) && start.toISOString().startsWith(date);
+/** Whether a text is an instant in the form of `Date.toISOString`: ISO 8601 in UTC, with milliseconds. */
+export function isIsoInstant(text: string): boolean {
+  const date = new Date(text);
+  return !Number.isNaN(date.getTime()) && date.toISOString() === text;
 }
