@@ -1,4 +1,4 @@
-import { type AutocompleteProps } from '@mantine/core';
+import type { AutocompleteProps } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Autocomplete } from './choices';
 

@@ -22,8 +22,9 @@ async function show() {
   await screen.getByRole('button', { name: 'Elsewhere' }).click();
   commandRegistry.run('help.guide');
   const guide = screen.getByRole('complementary', { name: 'Guide' });
-  await expect.element(guide.getByRole('searchbox', { name: 'Search the guide' })).toHaveFocus();
-  return { screen, guide };
+  const search = guide.getByRole('searchbox', { name: 'Search the guide' });
+  await expect.element(search).toHaveFocus();
+  return { screen, guide, search };
 }
 
 test('a page is in English, whatever the program’s language', async () => {
@@ -40,8 +41,8 @@ test('opens at what explains the area; Escape closes it and gives the focus back
 });
 
 test('a search finds a part in another page, and Back leads to where one was', async () => {
-  const { guide } = await show();
-  await guide.getByRole('searchbox', { name: 'Search the guide' }).fill('previous shift');
+  const { guide, search } = await show();
+  await search.fill('previous shift');
   await guide.getByRole('list', { name: 'Found in the guide' }).getByRole('button').first().click();
   await expect.element(guide.getByRole('heading', { name: 'Inspect', level: 2 })).not.toBeInTheDocument();
   await guide.getByRole('button', { name: 'Back' }).click();
@@ -49,8 +50,7 @@ test('a search finds a part in another page, and Back leads to where one was', a
 });
 
 test('Enter shows the first part that a search found, and nothing where it found none', async () => {
-  const { guide } = await show();
-  const search = guide.getByRole('searchbox', { name: 'Search the guide' });
+  const { guide, search } = await show();
   await search.fill('no such words anywhere');
   await userEvent.keyboard('{Enter}');
   await expect.element(search).toHaveValue('no such words anywhere');
@@ -64,8 +64,7 @@ test('Enter shows the first part that a search found, and nothing where it found
 });
 
 test('Escape clears what is searched for before it closes the guide', async () => {
-  const { guide } = await show();
-  const search = guide.getByRole('searchbox', { name: 'Search the guide' });
+  const { guide, search } = await show();
   await search.fill('previous shift');
   await userEvent.keyboard('{Escape}');
   await expect.element(search).toHaveValue('');

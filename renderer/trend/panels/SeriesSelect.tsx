@@ -1,4 +1,4 @@
-import { type SelectProps } from '@mantine/core';
+import type { SelectProps } from '@mantine/core';
 import { Select } from '../../kit/choices';
 
 interface SeriesSelectProps extends Pick<SelectProps, 'w' | 'label' | 'aria-label' | 'placeholder' | 'error'> {
