@@ -235,6 +235,21 @@ test('another view opens in a tab; closing a tab asks before changes are lost', 
   await expect(viewButton(page)).toHaveAccessibleName('View Reactor');
   await expect(tabs).toHaveCount(0);
   await expect(legend(page)).toHaveCount(4);
+
+  // It comes back, from another area, too.
+  await goTo(page, 'Inspect');
+  await page.keyboard.press('Control+Shift+t');
+  await expect(viewButton(page)).toHaveAccessibleName('View New view, with unsaved changes');
+  await expect(tabs).toHaveCount(2);
+  await expect(legend(page)).toHaveCount(1);
+
+  // A menu is of the tab for which it was opened.
+  await viewButton(page).click();
+  const close = page.getByRole('menuitem', { name: /^Close/ });
+  await expect(close).toBeVisible();
+  await page.keyboard.press('Control+t');
+  await expect(tabs).toHaveCount(3);
+  await expect(close).toHaveCount(0);
 });
 
 test('a link of the view is copied, and holds no server beyond the view’s own', async ({ page, electronApp }) => {

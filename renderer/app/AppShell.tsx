@@ -108,9 +108,7 @@ export function AppShell(props: AppShellProps) {
             activate(connectionId).catch(showFailure({ what: frameWords().connection.notSwitched }))
           }
         >
-          {area === 'trends' && shown !== undefined && (
-            <ViewMenu actions={actions} isLinked={shown.isLinked} isOfCase={shown.isOfCase} />
-          )}
+          {area === 'trends' && shown !== undefined && <ViewMenu actions={actions} tab={shown} />}
         </Header>
         {store !== undefined && <SaveCase requests={requests} />}
         {openedCase !== undefined && openedCase !== null && <CaseStrip opened={openedCase} />}

@@ -26,9 +26,10 @@ interface TabStripProps {
 export function TabStrip({ openViews, shown, actions }: TabStripProps) {
   const words = viewWords();
   const active = useConnection();
-  const { tabs } = useStore(openViews.state);
+  const { tabs, closed } = useStore(openViews.state);
   const newKeys = useKeysLabel('tab.new');
   useTabCommands(actions, tabs.length > 1);
+  useCommand('tab.reopen', () => void actions.reopen(), { enabled: closed.length > 0 });
   useTabSource(openViews, actions);
   const linkKeys = useKeysLabel('time.link');
   const list = useRef<HTMLDivElement>(null);

@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import {
   IconAppWindow,
+  IconArrowBackUp,
   IconChevronDown,
   IconClockShare,
   IconCopy,
@@ -20,36 +21,40 @@ import { useState } from 'react';
 import type { ViewTemplate } from '@shared/contract/trend/view';
 import { markedText } from '@shared/marked-text';
 import { commandRegistry } from '../../kit/commands/command-registry';
-import { CommandItem, NoSign } from '../../kit/commands/CommandItem';
+import { CommandItem, NoSign, RunItem } from '../../kit/commands/CommandItem';
 import { useConnection } from '../../kit/contexts';
-import { useViewState, useViewStore } from '../../trend/view/use-view';
+import { useViewState } from '../../trend/view/use-view';
 import { viewWords } from '../words/views';
 import { useViewList } from './OpenViewForm';
+import type { Tab } from './open-views';
 import type { ViewActions } from './view-actions';
 import { viewChoices } from './view-choices';
 import classes from './ViewMenu.module.css';
 
 interface ViewMenuProps {
   readonly actions: ViewActions;
-  /** Whether the view shows the time of the other linked ones. */
-  readonly isLinked: boolean;
-  /** Whether it is a case's, which stays in its window. */
-  readonly isOfCase: boolean;
+  /** The view on screen. */
+  readonly tab: Tab;
 }
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
 /** The view on screen by name, a mark for changes that are in no file, and all that can be done with views. */
-export function ViewMenu({ actions, isLinked, isOfCase }: ViewMenuProps) {
+export function ViewMenu({ actions, tab }: ViewMenuProps) {
   const words = viewWords().menu;
-  /** New views are of the connection in use. */
-  const active = useConnection();
-  const { view, file, isChanged } = useViewState(useViewStore());
-  const [isOpen, setIsOpen] = useState(false);
+  const { view, file, isChanged } = useViewState(tab.store);
+  // It closes with the tab: keys can open another one meanwhile.
+  const [openedFor, setOpenedFor] = useState<number>();
+  const isOpen = openedFor === tab.id;
   const name = markedText(view.name);
   return (
     <>
-      <Menu position="bottom-start" width={270} opened={isOpen} onChange={setIsOpen}>
+      <Menu
+        position="bottom-start"
+        width={270}
+        opened={isOpen}
+        onChange={(opens) => setOpenedFor(opens ? tab.id : undefined)}
+      >
         <Menu.Target>
           <Button
             variant="subtle"
@@ -66,88 +71,11 @@ export function ViewMenu({ actions, isLinked, isOfCase }: ViewMenuProps) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <CommandItem
-            id="view.new"
-            text={words.new}
-            sign={<IconFilePlus {...icon} />}
-            onClick={() => void actions.create(active, 'free')}
-          />
-          <CommandItem
-            id="tab.new"
-            text={words.newTab}
-            sign={<IconPlus {...icon} />}
-            onClick={() => void actions.create(active, 'own')}
-          />
-          <CommandItem
-            id="view.open"
-            text={words.open}
-            sign={<IconFolderOpen {...icon} />}
-            onClick={() => void actions.choose(active)}
-          />
-          <RecentMenu isOpen={isOpen} onOpen={(chosen) => void actions.open(chosen)} />
+          <OpeningEntries actions={actions} isOpen={isOpen} />
           <Menu.Divider />
-          <CommandItem
-            id="view.save"
-            text={viewWords().save}
-            sign={<IconDeviceFloppy {...icon} />}
-            onClick={() => void actions.save()}
-          />
-          <CommandItem id="view.saveAs" text={words.saveAs} onClick={() => void actions.saveAs()} />
-          <CommandItem
-            id="view.rename"
-            text={words.rename}
-            sign={<IconPencil {...icon} />}
-            onClick={() => void actions.rename()}
-          />
-          <CommandItem
-            id="view.duplicate"
-            text={words.duplicate}
-            sign={<IconCopy {...icon} />}
-            disabled={file === undefined}
-            onClick={() => void actions.duplicate()}
-          />
-          <CommandItem
-            id="view.copyLink"
-            text={words.copyLink}
-            sign={<IconLink {...icon} />}
-            onClick={() => void actions.copyLink()}
-          />
+          <FileEntries actions={actions} tab={tab} />
           <Menu.Divider />
-          <CommandItem
-            id="view.template"
-            text={words.makeTemplate}
-            sign={<IconTemplate {...icon} />}
-            disabled={view.series.length === 0}
-            onClick={() => void actions.makeTemplate()}
-          />
-          <Menu.Divider />
-          <CommandItem
-            id="view.remove"
-            text={words.trash}
-            sign={<IconTrash {...icon} />}
-            disabled={file === undefined}
-            onClick={() => void actions.remove(active)}
-          />
-          <Menu.Divider />
-          <CommandItem
-            id="time.link"
-            text={isLinked ? words.unlink : words.link}
-            sign={<IconClockShare {...icon} />}
-            onClick={() => commandRegistry.run('time.link')}
-          />
-          <CommandItem
-            id="tab.window"
-            text={words.window}
-            sign={<IconAppWindow {...icon} />}
-            {...(isOfCase && { disabled: true, why: words.caseStays })}
-            onClick={() => void actions.moveToWindow(active)}
-          />
-          <CommandItem
-            id="tab.close"
-            text={words.close}
-            sign={<IconX {...icon} />}
-            onClick={() => void actions.close(active)}
-          />
+          <TabEntries actions={actions} tab={tab} />
           <Menu.Divider />
           <div className={classes['place']}>{file ?? words.noFile}</div>
         </Menu.Dropdown>
@@ -159,6 +87,124 @@ export function ViewMenu({ actions, isLinked, isOfCase }: ViewMenuProps) {
           onEnd={actions.endTemplate}
         />
       )}
+    </>
+  );
+}
+
+interface OpeningEntriesProps {
+  readonly actions: ViewActions;
+  readonly isOpen: boolean;
+}
+
+/** What puts another view on screen. */
+function OpeningEntries({ actions, isOpen }: OpeningEntriesProps) {
+  const words = viewWords().menu;
+  /** New views are of the connection in use. */
+  const active = useConnection();
+  return (
+    <>
+      <CommandItem
+        id="view.new"
+        text={words.new}
+        sign={<IconFilePlus {...icon} />}
+        onClick={() => void actions.create(active, 'free')}
+      />
+      <CommandItem
+        id="tab.new"
+        text={words.newTab}
+        sign={<IconPlus {...icon} />}
+        onClick={() => void actions.create(active, 'own')}
+      />
+      <CommandItem
+        id="view.open"
+        text={words.open}
+        sign={<IconFolderOpen {...icon} />}
+        onClick={() => void actions.choose(active)}
+      />
+      <RecentMenu isOpen={isOpen} onOpen={(chosen) => void actions.open(chosen)} />
+    </>
+  );
+}
+
+/** What is done with the view and its file. */
+function FileEntries({ actions, tab }: ViewMenuProps) {
+  const words = viewWords().menu;
+  const active = useConnection();
+  const { view, file } = useViewState(tab.store);
+  return (
+    <>
+      <CommandItem
+        id="view.save"
+        text={viewWords().save}
+        sign={<IconDeviceFloppy {...icon} />}
+        onClick={() => void actions.save()}
+      />
+      <CommandItem id="view.saveAs" text={words.saveAs} onClick={() => void actions.saveAs()} />
+      <CommandItem
+        id="view.rename"
+        text={words.rename}
+        sign={<IconPencil {...icon} />}
+        onClick={() => void actions.rename()}
+      />
+      <CommandItem
+        id="view.duplicate"
+        text={words.duplicate}
+        sign={<IconCopy {...icon} />}
+        disabled={file === undefined}
+        onClick={() => void actions.duplicate()}
+      />
+      <CommandItem
+        id="view.copyLink"
+        text={words.copyLink}
+        sign={<IconLink {...icon} />}
+        onClick={() => void actions.copyLink()}
+      />
+      <Menu.Divider />
+      <CommandItem
+        id="view.template"
+        text={words.makeTemplate}
+        sign={<IconTemplate {...icon} />}
+        disabled={view.series.length === 0}
+        onClick={() => void actions.makeTemplate()}
+      />
+      <Menu.Divider />
+      <CommandItem
+        id="view.remove"
+        text={words.trash}
+        sign={<IconTrash {...icon} />}
+        disabled={file === undefined}
+        onClick={() => void actions.remove(active)}
+      />
+    </>
+  );
+}
+
+/** What is done with the tab. */
+function TabEntries({ actions, tab }: ViewMenuProps) {
+  const words = viewWords().menu;
+  const active = useConnection();
+  return (
+    <>
+      <CommandItem
+        id="time.link"
+        text={tab.isLinked ? words.unlink : words.link}
+        sign={<IconClockShare {...icon} />}
+        onClick={() => commandRegistry.run('time.link')}
+      />
+      <CommandItem
+        id="tab.window"
+        text={words.window}
+        sign={<IconAppWindow {...icon} />}
+        {...(tab.isOfCase && { disabled: true, why: words.caseStays })}
+        onClick={() => void actions.moveToWindow(active)}
+      />
+      <CommandItem
+        id="tab.close"
+        text={words.close}
+        sign={<IconX {...icon} />}
+        onClick={() => void actions.close(active)}
+      />
+      <RunItem id="tab.reopen" sign={<IconArrowBackUp {...icon} />} />
     </>
   );
 }

@@ -173,6 +173,55 @@ test('after closing a tab the one before it is on screen; the only one stays', a
   expect({ names: names(), shown: shown() }).toEqual({ names: ['N'], shown: 'N' });
 });
 
+test('closed tabs come back in their places, the last one first, with what was not saved', async () => {
+  const { openViews, names, shown } = windowOf(all);
+  const ids: number[] = [];
+  for (const one of [named('A', demo, '/a'), named('N', north, '/n'), named('B', demo, '/b')]) {
+    await openViews.show(one, 'own');
+    ids.push(openViews.shown?.id ?? 0);
+  }
+  const [a = 0, n = 0, b = 0] = ids;
+  openViews.shown?.store.edit('rename', (view) => ({ ...view, name: 'B2' }));
+  await openViews.close(b);
+  await openViews.close(a);
+  await openViews.reopen();
+  expect({ names: names(), shown: shown() }).toEqual({ names: ['A', 'N'], shown: 'A' });
+  await openViews.reopen();
+  expect({ names: names(), shown: shown() }).toEqual({ names: ['A', 'N', 'B2'], shown: 'B2' });
+  expect(openViews.shown?.store.get()).toMatchObject({ file: '/b', isChanged: true });
+  await openViews.reopen();
+  expect(names()).toEqual(['A', 'N', 'B2']);
+
+  // What was moved to another window is open there.
+  await openViews.release(n);
+  await openViews.reopen();
+  expect(names()).toEqual(['A', 'B2']);
+});
+
+test('a closed tab whose file is open again is shown as it is there', async () => {
+  const { openViews, names, shown } = windowOf(all);
+  await openViews.show(named('A', demo, '/a'), 'own');
+  const closed = openViews.shown?.id ?? 0;
+  await openViews.show(named('B', demo, '/b'), 'own');
+  await openViews.close(closed);
+  await openViews.show(named('A', demo, '/a'), 'own');
+  await openViews.select(openViews.state.getState().tabs[0]?.id ?? 0);
+  await openViews.reopen();
+  expect({ names: names(), shown: shown() }).toEqual({ names: ['B', 'A'], shown: 'A' });
+});
+
+test('a closed tab comes back to a connection that was set up anew, and in place of a view that nobody has touched', async () => {
+  const { openViews, follow, names, shown, activeId } = windowOf(all);
+  await openViews.show(named('N', north, '/n'), 'own');
+  const closed = openViews.shown?.id ?? 0;
+  await openViews.show({ view: newView(north, [], 'UTC'), filed: undefined }, 'own');
+  await openViews.close(closed);
+  const again = connection('c3', 'https://historian.example/north');
+  await follow([demo, south, again], 'demo');
+  await openViews.reopen();
+  expect({ names: names(), shown: shown(), in: activeId() }).toEqual({ names: ['N'], shown: 'N', in: 'c3' });
+});
+
 test('a removed connection leaves its views behind, which are there again when it is; a case takes its own along', async () => {
   const file = connection('case-1', 'https://case.invalid', { isCase: true });
   const { openViews, follow, names, shown } = windowOf([demo, north, file]);

@@ -34,7 +34,19 @@ export interface OpenViewsState {
   readonly tabs: readonly Tab[];
   /** Ids of those that were on screen and may be so again by themselves, the last one first. */
   readonly recent: readonly number[];
+  /** Those that were closed, which can be opened again, the last one first. */
+  readonly closed: readonly ClosedTab[];
 }
+
+/** A tab that was closed, as it was. */
+export interface ClosedTab {
+  readonly tab: Tab;
+  /** Its place among the others, from 0. */
+  readonly index: number;
+}
+
+/** So many closed tabs can be opened again. */
+const mostClosed = 25;
 
 /** The connections, and how another one is put in use. */
 export interface ViewConnections {
@@ -65,7 +77,7 @@ interface RequestedConnection {
 
 /** The views that are open in the window, in tabs. */
 export class OpenViews {
-  readonly #state = createStore<OpenViewsState>(() => ({ tabs: [], recent: [] }));
+  readonly #state = createStore<OpenViewsState>(() => ({ tabs: [], recent: [], closed: [] }));
   #connections: ViewConnections;
   /** What the last tab has asked for; until the connections tell what is in use, the list is behind it. */
   #requested: RequestedConnection | undefined;
@@ -186,14 +198,46 @@ export class OpenViews {
 
   /** Closes a tab that is not the only one; where it was on screen, the one that was so before it is so again. */
   async close(id: number): Promise<void> {
+    const { tabs } = this.#state.getState();
+    const index = tabs.findIndex((tab) => tab.id === id);
+    const tab = tabs[index];
+    if (!(await this.release(id)) || tab === undefined || tab.isOfCase) return;
+    this.#state.setState(({ closed }) => ({ closed: [{ tab, index }, ...closed].slice(0, mostClosed) }));
+  }
+
+  /** Closes a tab, as `close` does, whose view is open elsewhere from now on; whether it is closed. */
+  async release(id: number): Promise<boolean> {
     const { tabs, recent } = this.#state.getState();
     const next = recent.find((one) => one !== id) ?? tabs.find((tab) => tab.id !== id)?.id;
-    if (next === undefined) return;
+    if (next === undefined) return false;
     if (this.#nextId === id) await this.select(next);
     this.#state.setState((now) => ({
       tabs: now.tabs.filter((tab) => tab.id !== id),
       recent: now.recent.filter((one) => one !== id),
     }));
+    return true;
+  }
+
+  /**
+   * Opens the tab that was closed last as it was, and puts it on screen; a file that is open again by now is shown as it is
+   * there, and a tab that nobody has touched gives its place.
+   */
+  async reopen(): Promise<void> {
+    const { tabs, recent, closed } = this.#state.getState();
+    const [last, ...others] = closed;
+    if (last === undefined) return;
+    this.#state.setState({ closed: others });
+    const { view, file } = last.tab.store.get();
+    const open = file === undefined ? undefined : tabs.find(({ store }) => store.get().file === file);
+    if (open !== undefined) return this.select(open.id);
+    const tab = { ...last.tab, ...this.#place(view) };
+    const free = this.#freeFor(view);
+    const rest = tabs.filter(({ id }) => id !== free?.id);
+    this.#state.setState({
+      tabs: rest.toSpliced(last.index, 0, tab),
+      recent: [tab.id, ...recent.filter((id) => id !== free?.id)],
+    });
+    await this.select(tab.id);
   }
 
   /** Puts the tab on screen that stands so many places after the one that is; after the last comes the first. */

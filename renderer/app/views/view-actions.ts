@@ -57,6 +57,14 @@ export class ViewActions {
       if (tab !== undefined && (await this.#mayGo(tab.store))) await this.#close(tab, connection);
     });
 
+  /** Opens the tab that was closed last, with what was not saved in it. */
+  readonly reopen = (): Promise<void> =>
+    this.#try('show', async () => {
+      await this.#openViews.reopen();
+      showArea('trends');
+      await this.lookAtFile();
+    });
+
   readonly select = (id: number): Promise<void> => this.#try('show', () => this.#openViews.select(id));
 
   readonly selectBeside = (step: 1 | -1): Promise<void> => this.#try('show', () => this.#openViews.selectBeside(step));
@@ -68,7 +76,8 @@ export class ViewActions {
   readonly moveToWindow = (connection: Connection): Promise<void> =>
     this.#withShown('move', async (_store, tab) => {
       await callBridge('views.openWindow', { tab: workingView(tab) });
-      await this.#close(tab, connection);
+      await this.#replaceOnly(connection);
+      await this.#openViews.release(tab.id);
     });
 
   /** Puts the tab on screen one place further to the right, or to the left. */
@@ -290,11 +299,15 @@ export class ViewActions {
     await this.lookAtFile();
   }
 
-  /** In the place of the only tab comes one with an empty view. */
   async #close(tab: Tab, connection: Connection): Promise<void> {
+    await this.#replaceOnly(connection);
+    await this.#openViews.close(tab.id);
+  }
+
+  /** Opens an empty view beside a tab that is the only one, and about to go. */
+  async #replaceOnly(connection: Connection): Promise<void> {
     const isOnly = this.#openViews.state.getState().tabs.length === 1;
     if (isOnly) await this.#openViews.show({ view: this.#newView(connection), filed: undefined }, 'own');
-    await this.#openViews.close(tab.id);
   }
 
   /** Whether a view may go: its changes are saved, or the person does without them. */

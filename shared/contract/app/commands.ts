@@ -45,6 +45,7 @@ const list = [
   { id: 'tab.window', group: 'File', where: 'window' },
   { id: 'window.new', group: 'File', where: 'window', keys: 'CmdOrCtrl+Shift+N' },
   { id: 'tab.close', group: 'File', where: 'window', keys: 'CmdOrCtrl+W' },
+  { id: 'tab.reopen', group: 'File', where: 'window', keys: 'CmdOrCtrl+Shift+T' },
   { id: 'export.data', group: 'File', where: 'trends', keys: 'CmdOrCtrl+E' },
   { id: 'export.picture', group: 'File', where: 'trends', keys: 'CmdOrCtrl+Shift+E' },
   { id: 'export.report', group: 'File', where: 'trends', keys: 'CmdOrCtrl+P' },
