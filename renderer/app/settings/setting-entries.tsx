@@ -47,138 +47,93 @@ interface SettingGroup {
 
 /** All settings, as they stand on the page. */
 export function settingGroups(): readonly SettingGroup[] {
-  const words = settingsWords();
-  const { groups } = words;
+  const { groups } = settingsWords();
   return [
-    {
-      title: groups.appearance,
-      entries: [
-        { ...words.theme, holds: ['theme'], defaultText: frameWords().themes.auto, Control: ThemeControl },
-        {
-          name: words.language.name,
-          about: words.language.about,
-          holds: ['language'],
-          defaultText: words.language.system,
-          Control: LanguageControl,
-        },
-        {
-          name: words.decimalSign.name,
-          about: words.decimalSign.about,
-          holds: ['decimalSign'],
-          defaultText: words.decimalSign.choices[defaults.decimalSign],
-          Control: DecimalSignControl,
-        },
-        {
-          name: words.textSize.name,
-          about: words.textSize.about,
-          holds: ['textSize'],
-          defaultText: words.textSize.sizes[defaults.textSize],
-          Control: TextSizeControl,
-        },
-        {
-          name: words.density.name,
-          about: words.density.about,
-          holds: ['density'],
-          defaultText: words.density.rows[defaults.density],
-          Control: DensityControl,
-        },
-        {
-          name: words.qualityColours.name,
-          about: words.qualityColours.about,
-          holds: ['qualityColours'],
-          defaultText: words.qualityColours.names.usual,
-          Control: QualityColourFields,
-        },
-      ],
-    },
-    {
-      title: groups.time,
-      entries: [
-        {
-          name: words.zone.name,
-          about: words.zone.about,
-          holds: ['zone'],
-          defaultText: words.zone.default,
-          Control: ZoneControl,
-        },
-        { ...words.shifts, holds: ['shifts'], defaultText: defaults.shifts.join(', '), Control: ShiftTimes },
-        {
-          name: words.weekStart.name,
-          about: words.weekStart.about,
-          holds: ['weekStart'],
-          defaultText: words.weekStart.days[defaults.weekStart],
-          Control: WeekStartControl,
-        },
-        { ...words.step, holds: ['stepPart'], defaultText: `${defaults.stepPart * 100} %`, Control: StepControl },
-      ],
-    },
-    {
-      title: groups.trends,
-      entries: [
-        {
-          name: words.overview.name,
-          about: words.overview.about,
-          holds: ['overview'],
-          defaultText: words.overview.default,
-          Control: OverviewControl,
-        },
-        {
-          name: words.filesOnAxis.name,
-          about: words.filesOnAxis.about,
-          holds: ['filesOnAxis'],
-          defaultText: words.filesOnAxis.default,
-          Control: FilesOnAxisControl,
-        },
-        {
-          name: words.saveTrend.name,
-          about: words.saveTrend.about,
-          holds: ['saveTrend'],
-          defaultText: words.saveTrend.default,
-          Control: SaveTrendControl,
-        },
-        {
-          name: words.memory.name,
-          about: words.memory.about,
-          holds: ['memoryBudgetMb'],
-          defaultText: `${formatCount(defaults.memoryBudgetMb)} MB`,
-          Control: MemoryBudgetField,
-        },
-      ],
-    },
-    {
-      title: groups.exports,
-      entries: [
-        {
-          name: words.exportFolder.name,
-          about: words.exportFolder.about,
-          holds: ['exportFolder'],
-          defaultText: words.exportFolder.default,
-          Control: ExportFolderControl,
-        },
-      ],
-    },
-    {
-      title: groups.inspect,
-      entries: [
-        {
-          name: words.requests.name,
-          about: words.requests.about,
-          holds: ['keptRequests', 'keptAnswersMb'],
-          defaultText: words.requests.default(defaults.keptRequests, defaults.keptAnswersMb),
-          Control: KeptAmountFields,
-        },
-        { name: words.health.name, about: words.health.about, Control: HealthControl },
-      ],
-    },
-    {
-      title: groups.program,
-      entries: [
-        { name: words.shortcuts.name, about: words.shortcuts.about, Control: ShortcutsControl },
-        { name: words.updates.name, about: words.updates.about, Control: UpdatesControl },
-        { name: words.program.name, about: words.program.about, Control: AboutControl },
-        { name: words.connections.name, about: words.connections.about, Control: ConnectionsControl },
-      ],
-    },
+    { title: groups.appearance, entries: appearanceEntries() },
+    { title: groups.time, entries: timeEntries() },
+    { title: groups.trends, entries: trendEntries() },
+    { title: groups.exports, entries: exportEntries() },
+    { title: groups.inspect, entries: inspectEntries() },
+    { title: groups.program, entries: programEntries() },
+  ];
+}
+
+/** A setting by what its words say of it; `held` where it is one, and not what leads to some. */
+function entry(
+  { name, about }: Pick<SettingEntry, 'name' | 'about'>,
+  Control: SettingEntry['Control'],
+  held?: Required<Pick<SettingEntry, 'holds' | 'defaultText'>>,
+): SettingEntry {
+  return { name, about, Control, ...held };
+}
+
+function appearanceEntries(): readonly SettingEntry[] {
+  const words = settingsWords();
+  const { theme, decimalSign: sign, textSize, density } = defaults;
+  return [
+    entry(words.theme, ThemeControl, { holds: ['theme'], defaultText: frameWords().themes[theme] }),
+    entry(words.language, LanguageControl, { holds: ['language'], defaultText: words.language.system }),
+    entry(words.decimalSign, DecimalSignControl, {
+      holds: ['decimalSign'],
+      defaultText: words.decimalSign.choices[sign],
+    }),
+    entry(words.textSize, TextSizeControl, { holds: ['textSize'], defaultText: words.textSize.sizes[textSize] }),
+    entry(words.density, DensityControl, { holds: ['density'], defaultText: words.density.rows[density] }),
+    entry(words.qualityColours, QualityColourFields, {
+      holds: ['qualityColours'],
+      defaultText: words.qualityColours.names.usual,
+    }),
+  ];
+}
+
+function timeEntries(): readonly SettingEntry[] {
+  const words = settingsWords();
+  const { shifts, weekStart, stepPart } = defaults;
+  return [
+    entry(words.zone, ZoneControl, { holds: ['zone'], defaultText: words.zone.default }),
+    entry(words.shifts, ShiftTimes, { holds: ['shifts'], defaultText: shifts.join(', ') }),
+    entry(words.weekStart, WeekStartControl, { holds: ['weekStart'], defaultText: words.weekStart.days[weekStart] }),
+    entry(words.step, StepControl, { holds: ['stepPart'], defaultText: `${stepPart * 100} %` }),
+  ];
+}
+
+function trendEntries(): readonly SettingEntry[] {
+  const { overview, filesOnAxis, saveTrend, memory } = settingsWords();
+  return [
+    entry(overview, OverviewControl, { holds: ['overview'], defaultText: overview.default }),
+    entry(filesOnAxis, FilesOnAxisControl, { holds: ['filesOnAxis'], defaultText: filesOnAxis.default }),
+    entry(saveTrend, SaveTrendControl, { holds: ['saveTrend'], defaultText: saveTrend.default }),
+    entry(memory, MemoryBudgetField, {
+      holds: ['memoryBudgetMb'],
+      defaultText: `${formatCount(defaults.memoryBudgetMb)} MB`,
+    }),
+  ];
+}
+
+function exportEntries(): readonly SettingEntry[] {
+  const { exportFolder } = settingsWords();
+  return [entry(exportFolder, ExportFolderControl, { holds: ['exportFolder'], defaultText: exportFolder.default })];
+}
+
+function inspectEntries(): readonly SettingEntry[] {
+  const { requests, health } = settingsWords();
+  const { keptRequests, keptAnswersMb } = defaults;
+  return [
+    entry(requests, KeptAmountFields, {
+      holds: ['keptRequests', 'keptAnswersMb'],
+      defaultText: requests.default(keptRequests, keptAnswersMb),
+    }),
+    entry(health, HealthControl),
+  ];
+}
+
+function programEntries(): readonly SettingEntry[] {
+  const { shortcuts, updates, program, connections } = settingsWords();
+  return [
+    entry(shortcuts, ShortcutsControl),
+    entry(updates, UpdatesControl),
+    entry(program, AboutControl),
+    entry(connections, ConnectionsControl),
   ];
 }
 
@@ -202,7 +157,7 @@ function LanguageControl() {
         ...languages.map((each) => ({ value: each, label: words.names[each] })),
       ]}
       chosen={chosen}
-      onChoose={(wanted) => change({ language: wanted })}
+      onChoose={(next) => change({ language: next })}
       later={isLater && (chosen === 'system' ? words.systemLater : words.later(words.names[chosen]))}
     />
   );
@@ -217,7 +172,7 @@ function DecimalSignControl() {
       label={words.name}
       choices={decimalSignChoices.map((each) => ({ value: each, label: words.choices[each] }))}
       chosen={chosen}
-      onChoose={(wanted) => change({ decimalSign: wanted })}
+      onChoose={(next) => change({ decimalSign: next })}
       later={decimalSignFor(chosen, language()) !== decimalSign() && words.later}
     />
   );

@@ -8,6 +8,7 @@ import { PointerValues, type ValueFor } from './pointer-values';
 import { Readout, type ReadoutPosition } from './readout';
 import { isOverRibbon, ribbonAt, type RibbonParts } from './ribbon-at';
 import { readoutRows } from './readout-rows';
+import type { AnalysedSeries } from '../scene/analysed-series';
 import type { ScenePlots } from '../scene/scene';
 import { EndingKept } from '../../kit/EndingKept';
 import { useLatestOnly } from '../../kit/hooks/use-latest-only';
@@ -33,7 +34,6 @@ export function HoverReadout({ plots, lanes, keysAt, height }: HoverReadoutProps
   const element = useRef<HTMLDivElement>(null);
   const { client, viewport, frames, marks, quality, series, zone } = useAnalysis();
   const { highlight } = useLaneTools();
-  const words = gestureWords().readout;
   const [near, setNear] = useState<readonly string[]>([]);
   const shown = useMemo(() => readoutRows(series, near, height), [series, near, height]);
   const more = series.length - shown.length;
@@ -58,12 +58,12 @@ export function HoverReadout({ plots, lanes, keysAt, height }: HoverReadoutProps
     if (more > 0) setNear((former) => sameOr(former, keysAt(place.y)));
     if (tell()) marks.point(found.current);
   };
-  const wanted = useRef<ReadoutPosition>(undefined);
-  const ask = useLatestOnly(
+  const pointed = useRef<ReadoutPosition>(undefined);
+  const requestValues = useLatestOnly(
     ({ time, instants }: ReadoutPosition) => values.find(time, instants, { series, quality }),
     (valuesAt) => {
       // Meanwhile the pointer may have gone on.
-      const place = wanted.current;
+      const place = pointed.current;
       const valueFor = place && valuesAt(place.time);
       if (place !== undefined && valueFor !== undefined) show(place, valueFor);
     },
@@ -72,17 +72,17 @@ export function HoverReadout({ plots, lanes, keysAt, height }: HoverReadoutProps
     (place: ReadoutPosition) => ribbonAt({ client, frames, quality }, place),
     (parts) => {
       // Meanwhile the pointer may have left it.
-      if (wanted.current === undefined || !isOverRibbon(frames, wanted.current)) return;
+      if (pointed.current === undefined || !isOverRibbon(frames, pointed.current)) return;
       ribbon.current = parts;
       tell();
     },
   );
   const find = useEffectEvent((place: ReadoutPosition) => {
-    wanted.current = place;
+    pointed.current = place;
     if (!place.isLinked && isOverRibbon(frames, place)) requestRibbon(place);
     else ribbon.current = undefined;
     const valueFor = values.at(place.time, { series, quality });
-    if (valueFor === undefined) ask(place);
+    if (valueFor === undefined) requestValues(place);
     else show(place, valueFor);
   });
   // Its rows may be others than those that were written.
@@ -109,29 +109,37 @@ export function HoverReadout({ plots, lanes, keysAt, height }: HoverReadoutProps
       <div className={classes['line']} data-part="line" />
       <div className={classes['card']} data-part="card">
         <div className={classes['time']} data-part="time" />
-        <div className={classes['rows']}>
-          <div className={classes['head']}>
-            <span />
-            <span>{words.here}</span>
-            <span>{words.nearest}</span>
-            <span />
-            <span />
-          </div>
-          {shown.map(({ key, name, colour }) => (
-            <div className={classes['row']} key={key} data-part="row" data-key={key}>
-              <span className={classes['name']}>
-                <span className={classes['chip']} style={{ background: colour }} />
-                <EndingKept name={name} />
-              </span>
-              <span className={classes['value']} />
-              <span className={classes['sample']} />
-              <span className={classes['quality']} />
-              <span className={classes['at']} />
-            </div>
-          ))}
-        </div>
-        {more > 0 && <div className={classes['more']}>{words.more(more)}</div>}
+        <Rows series={shown} />
+        {more > 0 && <div className={classes['more']}>{gestureWords().readout.more(more)}</div>}
       </div>
+    </div>
+  );
+}
+
+/** A row for each series, into which its value is written. */
+function Rows({ series }: { readonly series: readonly AnalysedSeries[] }) {
+  const words = gestureWords().readout;
+  return (
+    <div className={classes['rows']}>
+      <div className={classes['head']}>
+        <span />
+        <span>{words.here}</span>
+        <span>{words.nearest}</span>
+        <span />
+        <span />
+      </div>
+      {series.map(({ key, name, colour }) => (
+        <div className={classes['row']} key={key} data-part="row" data-key={key}>
+          <span className={classes['name']}>
+            <span className={classes['chip']} style={{ background: colour }} />
+            <EndingKept name={name} />
+          </span>
+          <span className={classes['value']} />
+          <span className={classes['sample']} />
+          <span className={classes['quality']} />
+          <span className={classes['at']} />
+        </div>
+      ))}
     </div>
   );
 }

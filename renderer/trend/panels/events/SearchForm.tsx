@@ -100,63 +100,21 @@ interface SearchFormProps {
 
 /** What an event is, and where it is looked for. */
 export function SearchForm({ onSearch, command, keeps = false }: SearchFormProps) {
-  const analysis = useAnalysis();
-  const { store, events } = analysis;
+  const { series: all, store, events } = useAnalysis();
   const isSearching = useStore(events.state, (state) => state.isSearching);
-  const { series: all } = analysis;
   const series = useMemo(() => searchable(all), [all]);
-  const source = useSeriesSource();
-  const library = useLibraryItems();
-  const { profile } = useConnection();
   const saved = useView(store, (view) => chosenSearch(searchesOf(view)));
-  const limits = useView(store, (view) => view.limits);
   const [form, type] = useTyped(saved, series, store, keeps);
   const { draft, range, fault, filled } = form;
-  const calendar = useCalendar();
   const words = eventWords();
-  const { parts, notSearched, tooMany } = limitLineParts(
-    limits,
-    series.filter(({ aggregate }) => isInItemRange(aggregate)),
-  );
-  const leftOut = [
-    ...(notSearched > 0 ? [words.violatedLeftOut.notSearched(notSearched)] : []),
-    ...(tooMany > 0 ? [words.violatedLeftOut.tooMany(tooMany, mostParts)] : []),
-  ].join(' ');
-  const change = (next: DraftCondition) => type({ draft: next, fault: undefined });
+  const limits = useLimitLines(series);
   const fillIn = () => {
+    const { parts, leftOut } = limits;
     if (parts.length === 0) return type({ fault: { part: -1, message: leftOut } });
     const ids = parts.map(({ id }) => id);
     type({ draft: { ...draft, join: 'any', parts }, fault: undefined, filled: { ids, leftOut } });
   };
-  /** The view's search from now on. */
-  const keep = (meant: Meant) => {
-    type({ fault: undefined, of: meant });
-    const defined = { ...saved, ...meant };
-    store.edit(panelWords().lookFor.title, (view) => withSearch(view, defined));
-    return defined;
-  };
-  const search = () => {
-    const condition = conditionOf(draft, series);
-    if (isFault(condition)) return type({ fault: condition });
-    const found = rangeOf(range, analysis, calendar);
-    if (typeof found === 'string') return type({ fault: { part: -1, message: found } });
-    const defined = keep({ condition, range });
-    const { calculated, lacking: _, ...requested } = askedFor(defined, series);
-    const { id: connectionId, baseUrl } = profile;
-    const started = { connectionId, baseUrl, condition, range: found, ...requested };
-    const { zone } = analysis;
-    const { view } = store.get();
-    const hold = holdFor({ keys: calculated, range: found, view, library, source, profile, zone });
-    void events.search(calculated.length === 0 ? started : { ...started, hold });
-    onSearch?.();
-  };
-  const watch = (watchSeconds: WatchPace) => {
-    const condition = conditionOf(draft, series);
-    if (isFault(condition)) return type({ fault: condition });
-    if (askedFor({ ...saved, condition }, series).calculated.length > 0)
-      return type({ fault: { part: -1, message: words.faults.calculatedWatch } });
-    keep({ condition, range, watchSeconds });
-  };
+  const { search, watch } = useSearch({ saved, series, form, type, onSearch });
   useCommand(command, search, { enabled: series.length > 0 });
   const isStillThere = draft.parts.some(({ id }) => filled?.ids.includes(id));
   return (
@@ -170,7 +128,12 @@ export function SearchForm({ onSearch, command, keeps = false }: SearchFormProps
     >
       <div className={classes['fields']}>
         <SearchChooser series={series} />
-        <ConditionForm draft={draft} series={series} fault={fault} onChange={change} />
+        <ConditionForm
+          draft={draft}
+          series={series}
+          fault={fault}
+          onChange={(next) => type({ draft: next, fault: undefined })}
+        />
         <RangeFields range={range} onChange={(next) => type({ range: next })} />
         {series.length < all.length && (
           <span className={classes['words']} role="note">
@@ -199,7 +162,7 @@ export function SearchForm({ onSearch, command, keeps = false }: SearchFormProps
           </Button>
         )}
         <WatchField search={saved} disabled={series.length === 0} onWatch={watch} />
-        {parts.length + notSearched > 0 && (
+        {limits.isAny && (
           <Button size="compact-sm" variant="subtle" onClick={fillIn}>
             {words.violated}
           </Button>
@@ -207,6 +170,70 @@ export function SearchForm({ onSearch, command, keeps = false }: SearchFormProps
       </div>
     </form>
   );
+}
+
+/** What the view's limit lines are as parts of a condition, and in a person's words which are left out. */
+function useLimitLines(series: readonly AnalysedSeries[]) {
+  const { store } = useAnalysis();
+  const limits = useView(store, (view) => view.limits);
+  const words = eventWords().violatedLeftOut;
+  const { parts, notSearched, tooMany } = limitLineParts(
+    limits,
+    series.filter(({ aggregate }) => isInItemRange(aggregate)),
+  );
+  const leftOut = [
+    ...(notSearched > 0 ? [words.notSearched(notSearched)] : []),
+    ...(tooMany > 0 ? [words.tooMany(tooMany, mostParts)] : []),
+  ].join(' ');
+  return { parts, leftOut, isAny: parts.length + notSearched > 0 };
+}
+
+interface SearchInForm {
+  /** The view's search as it was defined last. */
+  readonly saved: ViewSearch;
+  readonly series: readonly AnalysedSeries[];
+  readonly form: Typed;
+  readonly type: (change: Partial<Typed>) => void;
+  readonly onSearch: SearchFormProps['onSearch'];
+}
+
+/** Makes what is typed the view's search, and begins it once or watches it; what is wrong with it is told in the form. */
+function useSearch({ saved, series, form: { draft, range }, type, onSearch }: SearchInForm) {
+  const analysis = useAnalysis();
+  const { store, events, zone } = analysis;
+  const source = useSeriesSource();
+  const library = useLibraryItems();
+  const { profile } = useConnection();
+  const calendar = useCalendar();
+  const refuse = (message: string) => type({ fault: { part: -1, message } });
+  /** The view's search from now on. */
+  const keep = (meant: Meant) => {
+    type({ fault: undefined, of: meant });
+    const defined = { ...saved, ...meant };
+    store.edit(panelWords().lookFor.title, (view) => withSearch(view, defined));
+    return defined;
+  };
+  const search = () => {
+    const condition = conditionOf(draft, series);
+    if (isFault(condition)) return type({ fault: condition });
+    const found = rangeOf(range, analysis, calendar);
+    if (typeof found === 'string') return refuse(found);
+    const { calculated, lacking: _, ...requested } = askedFor(keep({ condition, range }), series);
+    const { id: connectionId, baseUrl } = profile;
+    const started = { connectionId, baseUrl, condition, range: found, ...requested };
+    const { view } = store.get();
+    const hold = holdFor({ keys: calculated, range: found, view, library, source, profile, zone });
+    void events.search(calculated.length === 0 ? started : { ...started, hold });
+    onSearch?.();
+  };
+  const watch = (watchSeconds: WatchPace) => {
+    const condition = conditionOf(draft, series);
+    if (isFault(condition)) return type({ fault: condition });
+    if (askedFor({ ...saved, condition }, series).calculated.length > 0)
+      return refuse(eventWords().faults.calculatedWatch);
+    keep({ condition, range, watchSeconds });
+  };
+  return { search, watch };
 }
 
 interface RangeFieldsProps {

@@ -58,8 +58,7 @@ export const Legend = memo(function Legend({ onCalculate }: LegendProps) {
   const items = useSharedParts(useMemo(() => entries.map(({ item }) => item), [entries]));
   const edits = useSeriesEdits(items);
   const selection = useKeySelection(items, keyOf);
-  const chosen = selection.rows;
-  const severalOf = (key: string) => (chosen.length > 1 && selection.has(key) ? chosen : undefined);
+  const severalOf = (key: string) => (selection.rows.length > 1 && selection.has(key) ? selection.rows : undefined);
   const keysOf = (key: string) => severalOf(key)?.map(keyOf) ?? [key];
   useLegendPointer(list, highlight, keysOf);
   const clear = () => {
@@ -68,29 +67,27 @@ export const Legend = memo(function Legend({ onCalculate }: LegendProps) {
     nameAt(list.current, Math.max(0, place))?.focus();
   };
   const remove = (keys: readonly string[]) => removeSeries(store, keys, namesOf(keys, edits.names));
+  const extend = (from: string | undefined, place: number) => {
+    selection.extend(from, place);
+    nameAt(list.current, place)?.focus();
+  };
   const select = (event: MouseEvent, key: string, place: number) => {
-    if (event.shiftKey) {
-      selection.extend(selected, place);
-      nameAt(list.current, place)?.focus();
-    } else if (event.ctrlKey || event.metaKey) selection.toggle(key, selected);
+    if (event.shiftKey) extend(selected, place);
+    else if (event.ctrlKey || event.metaKey) selection.toggle(key, selected);
     else {
       selection.beginAt(key);
       highlight.select(key);
     }
   };
   const press = (event: KeyboardEvent, key: string, place: number) => {
-    const keys = keysOf(key);
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
     const isControl = event.ctrlKey || event.metaKey;
-    if (event.altKey && by !== 0) shiftLane(edits, keys, by);
-    else if (event.shiftKey && by !== 0) {
-      const next = Math.min(items.length - 1, Math.max(0, place + by));
-      selection.extend(key, next);
-      nameAt(list.current, next)?.focus();
-    } else if (isControl && event.key === ' ') selection.toggle(key);
+    if (event.altKey && by !== 0) shiftLane(edits, keysOf(key), by);
+    else if (event.shiftKey && by !== 0) extend(key, Math.min(items.length - 1, Math.max(0, place + by)));
+    else if (isControl && event.key === ' ') selection.toggle(key);
     else if (isControl && event.key.toLowerCase() === 'a') selection.selectAll();
-    else if (event.key === 'Escape' && chosen.length > 0) selection.clear();
-    else if (event.key === 'Delete') remove(keys);
+    else if (event.key === 'Escape' && selection.rows.length > 0) selection.clear();
+    else if (event.key === 'Delete') remove(keysOf(key));
     else return;
     event.preventDefault();
   };
@@ -100,19 +97,7 @@ export const Legend = memo(function Legend({ onCalculate }: LegendProps) {
       style={{ ...rowHeightStyle(rowHeight), '--number-width': `${Math.ceil(digits * digitWidth)}px` }}
       data-long={digits > usualDigits || undefined}
     >
-      <div className={classes['head']} aria-hidden="true" hidden={entries.length === 0}>
-        <span />
-        <span>{figureWords().item}</span>
-        <span className={classes['right']}>{words.head.atPointer}</span>
-        <span className={classes['right']}>{words.head.latest}</span>
-        <span>{figureWords().unit}</span>
-        <span>{words.head.quality}</span>
-        <span>{words.head.time}</span>
-        <span className={`${classes['right']} ${classes['points']}`}>{words.head.points}</span>
-        <span />
-        <span />
-        <span />
-      </div>
+      {entries.length > 0 && <Head />}
       <ul ref={list} className={classes['list']} aria-label={panelWords().tabs.legend}>
         {entries.map((entry, index) => (
           <LegendRow
@@ -131,9 +116,9 @@ export const Legend = memo(function Legend({ onCalculate }: LegendProps) {
           />
         ))}
       </ul>
-      {chosen.length > 0 && (
+      {selection.rows.length > 0 && (
         <div className={classes['several']}>
-          <output>{words.several.selected(chosen.length)}</output>
+          <output>{words.several.selected(selection.rows.length)}</output>
           <CloseButton size="sm" aria-label={words.several.clear} onClick={clear} />
         </div>
       )}
@@ -150,6 +135,26 @@ export const Legend = memo(function Legend({ onCalculate }: LegendProps) {
     </div>
   );
 });
+
+/** What the columns are, for the eye: each row says so by itself. */
+function Head() {
+  const words = legendWords();
+  return (
+    <div className={classes['head']} aria-hidden="true">
+      <span />
+      <span>{figureWords().item}</span>
+      <span className={classes['right']}>{words.head.atPointer}</span>
+      <span className={classes['right']}>{words.head.latest}</span>
+      <span>{figureWords().unit}</span>
+      <span>{words.head.quality}</span>
+      <span>{words.head.time}</span>
+      <span className={`${classes['right']} ${classes['points']}`}>{words.head.points}</span>
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+}
 
 /** Of a digit in the rows, whose letters are of 13, CSS pixels. */
 const digitWidth = 13 * monoLetterPart;

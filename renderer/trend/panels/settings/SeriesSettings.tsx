@@ -68,9 +68,6 @@ const lines = ['sloped', 'stepped', 'points'] as const;
 /** The form of a series' settings. */
 export function SettingsForm({ item, index, scheme, edits }: SeriesSettingsProps) {
   const { settings, key, name } = item;
-  const colour = colourOf(item, index, scheme);
-  // What is being typed is no colour yet.
-  const [typed, setTyped] = useState<string>();
   const words = seriesSettingsWords();
   const set = (what: ChangedPart, change: SeriesChange) => edits.change(words.change(what, name), key, change);
   return (
@@ -80,33 +77,11 @@ export function SettingsForm({ item, index, scheme, edits }: SeriesSettingsProps
         {name}
       </Title>
       <Group gap="xs" align="flex-end" wrap="nowrap">
-        <ColorInput
-          label={words.colour}
-          size="xs"
-          flex={1}
-          format="hex"
-          swatches={[...seriesColours(scheme)]}
-          swatchesPerRow={10}
-          eyeDropperButtonProps={{ 'aria-label': words.pickColour }}
-          popoverProps={{ withinPortal: false }}
-          value={typed ?? colour}
-          onChange={(chosen) => {
-            setTyped(chosen);
-            const small = chosen.toLowerCase();
-            if (isColour(small) && small !== colour) set('colour', { colour: small });
-          }}
-          onBlur={() => setTyped(undefined)}
-          rightSection={
-            settings.colour !== undefined && (
-              <Reset
-                label={words.resetColour}
-                onClick={() => {
-                  setTyped(undefined);
-                  set('colour', { colour: undefined });
-                }}
-              />
-            )
-          }
+        <ColourField
+          colour={colourOf(item, index, scheme)}
+          isOwn={settings.colour !== undefined}
+          scheme={scheme}
+          onChange={(colour) => set('colour', { colour })}
         />
         <NumberField
           size="xs"
@@ -120,22 +95,7 @@ export function SettingsForm({ item, index, scheme, edits }: SeriesSettingsProps
           onChange={(width) => set('width', { width })}
         />
       </Group>
-      <Group gap="xs" wrap="nowrap">
-        <SegmentedControl
-          aria-label={words.line}
-          size="xs"
-          flex={1}
-          data={lines.map((line) => ({ value: line, label: words.lines[line] }))}
-          value={lineOf(item)}
-          onChange={(line) => set('line', { line: lineNamed(line) })}
-        />
-        {settings.line !== undefined && (
-          <Reset
-            label={item.calculation === undefined ? words.resetLine : words.resetMadeLine}
-            onClick={() => set('line', { line: undefined })}
-          />
-        )}
-      </Group>
+      <LineField item={item} onChange={(line) => set('line', { line })} />
       <GapField item={item} usual={edits.aggregate} onChange={(longestGap) => set('longest gap', { longestGap })} />
       {item.calculation === undefined && (
         <SeriesAggregate value={settings.aggregate} onChange={(aggregate) => set('aggregate', { aggregate })} />
@@ -154,19 +114,7 @@ export function SettingsForm({ item, index, scheme, edits }: SeriesSettingsProps
           value={settings.decimals}
           onChange={(decimals) => set('decimals', { decimals })}
         />
-        <TextInput
-          label={figureWords().unit}
-          size="xs"
-          maxLength={textLimits.unit}
-          flex={1}
-          value={settings.unit ?? item.unit ?? ''}
-          onChange={(event) => set('unit', { unit: event.currentTarget.value })}
-          rightSection={
-            settings.unit !== undefined && (
-              <Reset label={words.resetUnit} onClick={() => set('unit', { unit: undefined })} />
-            )
-          }
-        />
+        <UnitField item={item} onChange={(unit) => set('unit', { unit })} />
       </Group>
       <Checkbox
         size="xs"
@@ -178,11 +126,93 @@ export function SettingsForm({ item, index, scheme, edits }: SeriesSettingsProps
   );
 }
 
-interface GapFieldProps {
+interface ColourFieldProps {
+  readonly colour: string;
+  /** Whether it was chosen for the series. */
+  readonly isOwn: boolean;
+  readonly scheme: ColourScheme;
+  readonly onChange: (colour: string | undefined) => void;
+}
+
+function ColourField({ colour, isOwn, scheme, onChange }: ColourFieldProps) {
+  // What is being typed is no colour yet.
+  const [typed, setTyped] = useState<string>();
+  const words = seriesSettingsWords();
+  const type = (text: string) => {
+    setTyped(text);
+    const small = text.toLowerCase();
+    if (isColour(small) && small !== colour) onChange(small);
+  };
+  const reset = () => {
+    setTyped(undefined);
+    onChange(undefined);
+  };
+  return (
+    <ColorInput
+      label={words.colour}
+      size="xs"
+      flex={1}
+      format="hex"
+      swatches={[...seriesColours(scheme)]}
+      swatchesPerRow={10}
+      eyeDropperButtonProps={{ 'aria-label': words.pickColour }}
+      popoverProps={{ withinPortal: false }}
+      value={typed ?? colour}
+      onChange={type}
+      onBlur={() => setTyped(undefined)}
+      rightSection={isOwn && <Reset label={words.resetColour} onClick={reset} />}
+    />
+  );
+}
+
+interface FieldProps<Value> {
   readonly item: TrendItem;
+  /** With undefined for what holds where nothing is chosen. */
+  readonly onChange: (value: Value | undefined) => void;
+}
+
+/** How samples are joined. */
+function LineField({ item, onChange }: FieldProps<NonNullable<ViewSeries['line']>>) {
+  const words = seriesSettingsWords();
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <SegmentedControl
+        aria-label={words.line}
+        size="xs"
+        flex={1}
+        data={lines.map((line) => ({ value: line, label: words.lines[line] }))}
+        value={lineOf(item)}
+        onChange={onChange}
+      />
+      {item.settings.line !== undefined && (
+        <Reset
+          label={item.calculation === undefined ? words.resetLine : words.resetMadeLine}
+          onClick={() => onChange(undefined)}
+        />
+      )}
+    </Group>
+  );
+}
+
+function UnitField({ item, onChange }: FieldProps<string>) {
+  const words = seriesSettingsWords();
+  const { unit } = item.settings;
+  return (
+    <TextInput
+      label={figureWords().unit}
+      size="xs"
+      maxLength={textLimits.unit}
+      flex={1}
+      value={unit ?? item.unit ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      rightSection={unit !== undefined && <Reset label={words.resetUnit} onClick={() => onChange(undefined)} />}
+    />
+  );
+}
+
+interface GapFieldProps extends FieldProps<SeriesGap> {
   /** What the series is read with where it has no aggregate of its own. */
   readonly usual: string;
-  readonly onChange: (gap: SeriesGap | undefined) => void;
 }
 
 /** How long a gap may be that the line is drawn across: as is said of its item, or of the series alone. */
@@ -236,8 +266,4 @@ function Reset({ label, onClick }: { readonly label: string; readonly onClick: (
       </ActionIcon>
     </Tooltip>
   );
-}
-
-function lineNamed(text: string): NonNullable<ViewSeries['line']> {
-  return text === 'stepped' || text === 'points' ? text : 'sloped';
 }

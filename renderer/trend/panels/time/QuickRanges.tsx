@@ -108,26 +108,9 @@ interface MoreRangesProps {
 
 /** All quick ranges, those of shifts, and the person's own: to choose, to keep what stands in the fields, and to remove. */
 function MoreRanges({ texts, onChoose }: MoreRangesProps) {
-  const [settings, change] = useSettings();
+  const [{ ranges }, change] = useSettings();
   const [opened, setOpened] = useState(false);
-  const [name, setName] = useState('');
-  const words = timeBarWords();
-  const { ranges } = settings;
-  const { ranges: mostRanges, name: longestName, text: longestText } = rangeLimits;
-  const isKnown = ranges.some((one) => one.name === name.trim());
-  const isFull = !isKnown && ranges.length >= mostRanges;
-  const isTooLong = [texts.start, texts.end].some((text) => text.trim().length > longestText);
-  // The settings take none of these, and would be kept no more.
-  const isEmpty = [name, texts.start, texts.end].some((text) => text.trim() === '');
-  const keep = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    if (isEmpty) return;
-    const called = name.trim();
-    const others = ranges.filter((one) => one.name !== called);
-    change({ ranges: [...others, { name: called, start: texts.start.trim(), end: texts.end.trim() }] });
-    setName('');
-  };
+  const words = timeBarWords().ranges;
   const choose = ({ start, end }: RangeTexts) => {
     setOpened(false);
     onChoose({ start, end });
@@ -135,12 +118,12 @@ function MoreRanges({ texts, onChoose }: MoreRangesProps) {
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={300}>
       <Popover.Target>
-        <Tooltip label={words.ranges.more} openDelay={500}>
+        <Tooltip label={words.more} openDelay={500}>
           <ActionIcon
             variant="subtle"
             color="gray"
             size={24}
-            aria-label={words.ranges.more}
+            aria-label={words.more}
             aria-expanded={opened}
             onClick={() => setOpened(!opened)}
           >
@@ -150,32 +133,12 @@ function MoreRanges({ texts, onChoose }: MoreRangesProps) {
       </Popover.Target>
       <Popover.Dropdown>
         <Stack gap="xs">
-          <Group gap={4}>
-            {quickRanges.map((range) => (
-              <Button key={range.command} variant="default" size="compact-xs" fw={400} onClick={() => choose(range)}>
-                {words.quick[range.command].name}
-              </Button>
-            ))}
-            {shiftSteps.map((command) => (
-              <Button
-                key={command}
-                variant="default"
-                size="compact-xs"
-                fw={400}
-                onClick={() => {
-                  setOpened(false);
-                  commandRegistry.run(command);
-                }}
-              >
-                {words.shiftSteps[command]}
-              </Button>
-            ))}
-          </Group>
+          <RangeButtons onChoose={choose} onStep={() => setOpened(false)} />
           <ShiftTimes />
           <Divider />
           {ranges.length === 0 ? (
             <Text size="xs" c="dimmed">
-              {words.ranges.none}
+              {words.none}
             </Text>
           ) : (
             <SavedRanges
@@ -184,30 +147,84 @@ function MoreRanges({ texts, onChoose }: MoreRangesProps) {
               onRemove={(range) => change({ ranges: ranges.filter((one) => one !== range) })}
             />
           )}
-          <form onSubmit={keep}>
-            <Group gap={6} wrap="nowrap" align="end">
-              <TextInput
-                label={words.ranges.saveAs(texts.start, texts.end)}
-                placeholder={words.ranges.example}
-                maxLength={longestName}
-                size="xs"
-                flex={1}
-                value={name}
-                onChange={(event) => setName(event.currentTarget.value)}
-              />
-              <Button type="submit" size="xs" disabled={isEmpty || isFull || isTooLong}>
-                {isKnown ? words.ranges.replace : words.ranges.save}
-              </Button>
-            </Group>
-            {(isFull || isTooLong) && (
-              <Text size="xs" c="dimmed" mt={6}>
-                {isFull ? words.ranges.full(mostRanges) : words.ranges.tooLong(longestText)}
-              </Text>
-            )}
-          </form>
+          <SaveRangeForm texts={texts} />
         </Stack>
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+interface RangeButtonsProps {
+  readonly onChoose: (texts: RangeTexts) => void;
+  /** Called when a command goes to the shift beside the one on screen. */
+  readonly onStep: () => void;
+}
+
+/** The quick ranges that come with the program, and the steps from shift to shift. */
+function RangeButtons({ onChoose, onStep }: RangeButtonsProps) {
+  const words = timeBarWords();
+  const step = (command: (typeof shiftSteps)[number]) => {
+    onStep();
+    commandRegistry.run(command);
+  };
+  return (
+    <Group gap={4}>
+      {quickRanges.map((range) => (
+        <Button key={range.command} variant="default" size="compact-xs" fw={400} onClick={() => onChoose(range)}>
+          {words.quick[range.command].name}
+        </Button>
+      ))}
+      {shiftSteps.map((command) => (
+        <Button key={command} variant="default" size="compact-xs" fw={400} onClick={() => step(command)}>
+          {words.shiftSteps[command]}
+        </Button>
+      ))}
+    </Group>
+  );
+}
+
+/** Keeps a range under a name; one of that name is replaced. */
+function SaveRangeForm({ texts: { start, end } }: Pick<MoreRangesProps, 'texts'>) {
+  const [{ ranges }, change] = useSettings();
+  const [typed, setTyped] = useState('');
+  const words = timeBarWords().ranges;
+  const { ranges: mostRanges, name: longestName, text: longestText } = rangeLimits;
+  const range = { name: typed.trim(), start: start.trim(), end: end.trim() };
+  const others = ranges.filter((one) => one.name !== range.name);
+  const isKnown = others.length < ranges.length;
+  const isFull = others.length >= mostRanges;
+  const isTooLong = [range.start, range.end].some((text) => text.length > longestText);
+  // The settings take none of these, and would be kept no more.
+  const isEmpty = Object.values(range).includes('');
+  const keep = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (isEmpty) return;
+    change({ ranges: [...others, range] });
+    setTyped('');
+  };
+  return (
+    <form onSubmit={keep}>
+      <Group gap={6} wrap="nowrap" align="end">
+        <TextInput
+          label={words.saveAs(start, end)}
+          placeholder={words.example}
+          maxLength={longestName}
+          size="xs"
+          flex={1}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button type="submit" size="xs" disabled={isEmpty || isFull || isTooLong}>
+          {isKnown ? words.replace : words.save}
+        </Button>
+      </Group>
+      {(isFull || isTooLong) && (
+        <Text size="xs" c="dimmed" mt={6}>
+          {isFull ? words.full(mostRanges) : words.tooLong(longestText)}
+        </Text>
+      )}
+    </form>
   );
 }
 
