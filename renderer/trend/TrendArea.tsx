@@ -30,7 +30,7 @@ import { useSeriesSource } from './query/series-context';
 import { useAutoRead, useRecalledItems } from './query/use-auto-read';
 import { ForeignView } from './panels/ForeignView';
 import { LegendContext } from './scene/legend-entries';
-import { useTrendReading } from './use-trend-reading';
+import { type TrendReading, useTrendReading } from './use-trend-reading';
 import { useViewState, useViewStore } from './view/use-view';
 import { chartWords } from './words/chart';
 import classes from './TrendArea.module.css';
@@ -47,7 +47,6 @@ export function TrendArea({ exports, onFiles }: TrendAreaProps) {
   const store = useViewStore();
   const source = useSeriesSource();
   const { view, isForeign } = useViewState(store);
-  const scheme = useComputedColorScheme('light');
   const size = useChartSize();
   const [optionsOpen, setOptionsOpen] = useState(false);
   const tools = useNewLaneTools(store, view.lanes, useLibraryItems());
@@ -57,26 +56,8 @@ export function TrendArea({ exports, onFiles }: TrendAreaProps) {
   const { viewport, reads } = trend;
   const { zone } = time;
   const legend = { entries: trend.legend, stale: staleItems(trend.legend, live, trend.settled) };
-  const analysisTools = useAnalysisTools({
-    store,
-    client: source.client,
-    viewport,
-    frames: trend.frames,
-    series: trend.series,
-    qualityScheme: connection.profile.qualityScheme,
-    zone,
-    scheme,
-  });
+  const analysisTools = useLinkedTools(reading);
   const { panel } = analysisTools;
-  useTimeLink({
-    store,
-    viewport,
-    time,
-    marks: analysisTools.analysis.marks,
-    problem: trend.problem,
-    isOfLayers: trend.isOfLayers,
-    retry: trend.retry,
-  });
   // What came from elsewhere waits for Read.
   const readsItself = items.length > 0 && !isForeign;
   const [{ saveTrend, shifts }] = useSettings();
@@ -91,12 +72,7 @@ export function TrendArea({ exports, onFiles }: TrendAreaProps) {
     quality: analysisTools.analysis.quality,
     size,
   });
-  const files = useTrendFiles(
-    connection.profile,
-    items.flatMap(({ path, calculation }) => (calculation === undefined ? [path] : [])),
-    trend.settled?.range,
-  );
-  const marked = useMemo(() => ({ marks: files.marks, onOpen: onFiles }), [files.marks, onFiles]);
+  const { files, marked } = useMarkedFiles(reading, onFiles);
   const isRecalled = useRecalledItems(source.knowledge, connection.profile.id);
   const isOpening = useAutoRead(store, time, issued, {
     isEnabled: readsItself,
@@ -109,7 +85,6 @@ export function TrendArea({ exports, onFiles }: TrendAreaProps) {
   useCommand('read.stop', reads.stop, { enabled: reads.reading });
   useCommand('pane.options', toggleOptions, { checked: optionsOpen });
   useWindowCommands(viewport, store, time, issued !== undefined);
-
   const insights = useLastDefined(reads.states.findLast(({ outcome }) => outcome?.extra !== undefined)?.outcome?.extra);
   return (
     <ZoneContext value={zone}>
@@ -176,6 +151,45 @@ export function TrendArea({ exports, onFiles }: TrendAreaProps) {
       </AnalysisContext>
     </ZoneContext>
   );
+}
+
+/** The analysis tools of what is read, in the scheme of the page; its time goes along with that of other linked views. */
+function useLinkedTools({ trend, time }: TrendReading) {
+  const store = useViewStore();
+  const source = useSeriesSource();
+  const { profile } = useConnection();
+  const scheme = useComputedColorScheme('light');
+  const { viewport } = trend;
+  const tools = useAnalysisTools({
+    store,
+    client: source.client,
+    viewport,
+    frames: trend.frames,
+    series: trend.series,
+    qualityScheme: profile.qualityScheme,
+    zone: time.zone,
+    scheme,
+  });
+  useTimeLink({
+    store,
+    viewport,
+    time,
+    marks: tools.analysis.marks,
+    problem: trend.problem,
+    isOfLayers: trend.isOfLayers,
+    retry: trend.retry,
+  });
+  return tools;
+}
+
+/** The files of the items that are read, and their marks on the time axis. */
+function useMarkedFiles({ items, trend }: TrendReading, onFiles: TrendAreaProps['onFiles']) {
+  const { profile } = useConnection();
+  const paths = items.flatMap(({ path, calculation }) => (calculation === undefined ? [path] : []));
+  const files = useTrendFiles(profile, paths, trend.settled?.range);
+  const { marks } = files;
+  const marked = useMemo(() => ({ marks, onOpen: onFiles }), [marks, onFiles]);
+  return { files, marked };
 }
 
 interface TrendPanesProps {
