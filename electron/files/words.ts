@@ -14,6 +14,7 @@ export const filesWords = catalogue({
           `${failed}: the server announced ${announced} bytes and sent ${sent}.`,
         advice: 'Try again; if it stays, show the request in Inspect to whoever runs the server.',
       },
+      broken: (failed: string) => `${failed}: the content broke off before it was complete.`,
       page: {
         message: (failed: string) => `${failed}: a web page came in its place.`,
         advice:
@@ -63,6 +64,7 @@ export const filesWords = catalogue({
           `${failed}: der Server hat ${announced} Bytes angekündigt und ${sent} gesendet.`,
         advice: 'Erneut versuchen; wenn es so bleibt, die Anfrage in der Diagnose dem Betreiber des Servers zeigen.',
       },
+      broken: (failed) => `${failed}: der Inhalt brach ab, bevor er vollständig war.`,
       page: {
         message: (failed) => `${failed}: an ihrer Stelle kam eine Webseite.`,
         advice:
