@@ -24,6 +24,19 @@ test('parameters are told as they were sent, those that were not by their defaul
   expect(short.map(([name]) => name)).not.toContain('identifier');
 });
 
+/** The parameters that are told of a read of these items. */
+function namesOf(...items: readonly object[]): readonly string[] {
+  const body = JSON.stringify({ start_time: 'a', items });
+  return requestParameters('Read Historical Data', { url, method: 'POST', body }).map(({ name }) => name);
+}
+
+test('the default aggregate is told where it holds: not where each item names its own', () => {
+  const raw = { p: '/A', aggregate: 'AGG_TYPE_RAW' };
+  expect(namesOf(raw, raw)).not.toContain('aggregate');
+  expect(namesOf(raw, { p: '/B' })).toContain('aggregate');
+  expect(namesOf()).toContain('aggregate');
+});
+
 /** What is told of so many intervals in a day of 25 hours. */
 function meaningOf(intervals_no: number): string | undefined {
   const body = JSON.stringify({ start_time: '2026-10-24T22:00:00Z', end_time: '2026-10-25T23:00:00Z', intervals_no });
