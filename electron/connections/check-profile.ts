@@ -66,6 +66,10 @@ function checkHeaders({ extraHeaders, authentication }: Profile): void {
   if (reserved !== undefined) throw invalid(about(words.own, reserved), 'extraHeaders');
   const secret = extraHeaders.find(({ name, value }) => value !== null && isSecretHeader(name))?.name;
   if (secret !== undefined) throw invalid(about(words.secret, secret), 'extraHeaders');
+  // The sign-in has this one, and would silently replace it.
+  const isSigned = authentication.scheme !== 'none' && authentication.scheme !== 'headers';
+  const signature = isSigned ? extra.find((name) => sameName(name, 'Authorization')) : undefined;
+  if (signature !== undefined) throw invalid(about(words.own, signature), 'extraHeaders');
   const twice = all.find((name, place) => all.findIndex((other) => sameName(other, name)) !== place);
   if (twice !== undefined) throw invalid(about(words.twice, twice), 'extraHeaders');
 }
