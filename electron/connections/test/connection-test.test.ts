@@ -138,7 +138,7 @@ test.each(['proxyFor', 'addressesOf'] as const)('a test in which %s is never ans
 
 test('each address of a host is tried for as long as a connection may take, not the last alone', async () => {
   const silent = await startUnreachable();
-  onTestFinished(silent.close);
+  onTestFinished(() => silent.close());
   const { connections } = await emptyConnections({
     addressesOf: () => Promise.resolve(['127.0.0.1', '127.0.0.2']),
   });
