@@ -41,6 +41,7 @@ interface Tried {
   readonly id?: string;
   readonly authentication?: object;
   readonly network?: object;
+  readonly extraHeaders?: readonly object[];
   readonly secrets?: Readonly<Record<string, string>>;
 }
 
@@ -163,6 +164,16 @@ function redirecting(location: string): ScriptedServer['answer'] {
     else answerReads(response, { ...seen, target: seen.target.replace('/moved', '') });
   };
 }
+
+for (const referer of ['https://portal.example/plant', 'http://portal.example/'])
+  test(`an extra header that names where a request comes from is sent: ${referer}`, async ({ page, server }) => {
+    const tried = await tryConnection(page, {
+      baseUrl: server.baseUrl,
+      extraHeaders: [{ name: 'Referer', value: referer }],
+    });
+    expect(tried).toContain('The user has the permission READ.');
+    expect(server.seen.map(({ headers }) => headers.referer)).toEqual([referer, referer]);
+  });
 
 test('a redirect is followed on the same server only: nothing goes elsewhere', async ({ page, server, elsewhere }) => {
   const secrets = { password: 'geheim-geheim' };

@@ -4,7 +4,7 @@ import { expect, note, test, type FaultFixture } from './fault-fixture';
 import { contentFaults } from './content-faults';
 import type { Fault } from './fault';
 import { statusFaults } from './status-faults';
-import { startUnreachable } from './unreachable';
+import { startUnreachable } from '../../electron/transport/testing/unreachable';
 import { wireFaults } from './wire-faults';
 
 // One launched program meets every fault: a right read, the fault, what is told and kept, and Retry.

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { RequestSummary } from '@shared/contract/inspect/request-record';
+import { problem } from '@shared/problem/problem';
 import { harOf, harSources } from '../transport/log/har';
 import { RequestLog } from '../transport/log/request-log';
+import { responseHeaders } from '../transport/response-headers';
 import { receive, someRequest } from '../transport/testing/some-request';
 import { readHar } from './har-file';
 
@@ -227,6 +229,25 @@ test('a body that the file does not have is missing, one in Base64 is decoded, n
   expect(log.get(3)).toMatchObject({ state: 'failed', status: undefined, failure: 'connection', isCut: false });
   expect(log.get(3).problem?.message).toContain('net::ERR_CONNECTION_REFUSED');
   expect(list[3]).toMatchObject({ state: 'failed', failure: 'http', status: 404 });
+});
+
+test('a request that failed with an answer has failed when its file is opened, and says for what', () => {
+  const log = new RequestLog();
+  const entry = log.begin(someRequest);
+  entry.answered(200, responseHeaders([]));
+  entry.end({ problem: problem('malformed', 'The answer has no data.', 'Look.') });
+  const own = listed(harOf(harSources(log, [entry.id]), '1'));
+  expect(own.list).toMatchObject([{ state: 'failed', status: 200, failure: 'malformed' }]);
+  expect(own.log.get(entry.id).problem?.message).toBe('The request failed: The answer has no data.');
+  const browser = listed(harWith(browserEntry({ response: { _error: 'net::ERR_ABORTED', comment: 'a note' } })));
+  expect(browser.log.get(1)).toMatchObject({ state: 'failed', status: 200 });
+  expect(browser.log.get(1).problem?.message).toContain('net::ERR_ABORTED');
+});
+
+test('a note of another program is no failure', () => {
+  expect(listed(harWith(browserEntry({ response: { comment: 'slow today' } }))).list).toMatchObject([
+    { state: 'done' },
+  ]);
 });
 
 test('what is secret by its name is blanked on sight, and wherever the answer repeats it', () => {

@@ -46,7 +46,7 @@ export function harRecord(entry: HarEntry, place: number, source: HarSourceFile)
     sentAt: Date.parse(startedDateTime) + Math.round(times.queued),
     attempt: own.attempt ?? 1,
     repeatOf: own.repeatOf,
-    ...outcomeOf(entry),
+    ...outcomeOf(entry, own.operation !== undefined),
     bytes: Math.max(response.content.size, answer.bytes.byteLength),
     keptBytes: answer.bytes.byteLength,
     isCut: answer.isCut,
@@ -160,21 +160,23 @@ function timesOf({ timings, time }: HarEntry) {
   return { queued: blocked, firstByte: dns + connect + send + wait, body: receive };
 }
 
-/** How a request ended. Status 0 is what writers have for one without an answer. */
-function outcomeOf({ response: { status, _error: error } }: HarEntry) {
+/**
+ * How a request ended. Status 0 is what writers have for one without an answer.
+ *
+ * @param isOwn whether the program has written it, which says of an answer what it failed for
+ */
+function outcomeOf({ response: { status, comment, _error: error } }: HarEntry, isOwn: boolean) {
+  const reason = cutText((isOwn ? comment : error).replace(/\.$/, ''), 200);
   if (status === 0)
-    return { state: 'failed', status: undefined, failure: 'connection', problem: noAnswer(error) } as const;
-  const isFailed = status >= 400;
-  return {
-    state: isFailed ? 'failed' : 'done',
-    status,
-    failure: isFailed ? 'http' : undefined,
-    problem: undefined,
-  } as const;
+    return { state: 'failed', status: undefined, failure: 'connection', problem: noAnswer(reason) } as const;
+  const kind = status >= 400 ? 'http' : 'malformed';
+  const { message, advice } = harWords().failed;
+  const told = reason === '' ? undefined : problem(kind, message(reason), advice);
+  if (status < 400 && told === undefined) return { state: 'done', status, failure: undefined, problem: told } as const;
+  return { state: 'failed', status, failure: kind, problem: told } as const;
 }
 
-function noAnswer(error: string | null | undefined): Problem {
+function noAnswer(reason: string): Problem {
   const { message, failed, advice } = harWords().noAnswer;
-  const reason = error ?? '';
-  return problem('connection', reason === '' ? message : failed(cutText(reason, 200)), advice);
+  return problem('connection', reason === '' ? message : failed(reason), advice);
 }

@@ -72,7 +72,8 @@ export const harEntrySchema = z.object({
     headers: headersSchema,
     content: z.preprocess((content) => content ?? {}, contentSchema),
     /** Chromium's own word for a failure. */
-    _error: z.string().nullish(),
+    _error: textSchema,
+    comment: textSchema,
   }),
   timings: timingsSchema.nullish().transform((timings) => timings ?? undefined),
   comment: textSchema,

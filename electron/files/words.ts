@@ -14,6 +14,7 @@ export const filesWords = catalogue({
           `${failed}: the server announced ${announced} bytes and sent ${sent}.`,
         advice: 'Try again; if it stays, show the request in Inspect to whoever runs the server.',
       },
+      broken: (failed: string) => `${failed}: the content broke off before it was complete.`,
       page: {
         message: (failed: string) => `${failed}: a web page came in its place.`,
         advice:
@@ -36,6 +37,8 @@ export const filesWords = catalogue({
           `The export “${file}” began at ${from}; the connection “${connection}” now leads to ${to}. Both in one file would be mixed.`,
         advice: 'Set the connection back and resume, or discard this export and export again.',
       },
+      withoutSkip:
+        'Everything that a query matches is read in parts, which this server can’t. Read the files into the table with a limit above their number, and export what is loaded.',
       stopped: { message: 'The export was stopped; nothing was saved.', advice: 'Export again when you want it.' },
       running: { message: 'That export is under way already.', advice: 'Wait for it, or pause it first.' },
       heldUp: {
@@ -63,6 +66,7 @@ export const filesWords = catalogue({
           `${failed}: der Server hat ${announced} Bytes angekündigt und ${sent} gesendet.`,
         advice: 'Erneut versuchen; wenn es so bleibt, die Anfrage in der Diagnose dem Betreiber des Servers zeigen.',
       },
+      broken: (failed) => `${failed}: der Inhalt brach ab, bevor er vollständig war.`,
       page: {
         message: (failed) => `${failed}: an ihrer Stelle kam eine Webseite.`,
         advice:
@@ -85,6 +89,8 @@ export const filesWords = catalogue({
           `Der Export „${file}“ begann bei ${from}; die Verbindung „${connection}“ führt jetzt zu ${to}. In einer Datei wäre beides vermischt.`,
         advice: 'Die Verbindung zurückstellen und fortsetzen oder diesen Export verwerfen und erneut exportieren.',
       },
+      withoutSkip:
+        'Alles, was eine Abfrage findet, wird in Teilen gelesen; das kann dieser Server nicht. Die Dateien mit einer Grenze über ihrer Anzahl in die Tabelle lesen und das Geladene exportieren.',
       stopped: {
         message: 'Der Export wurde abgebrochen; es wurde nichts gespeichert.',
         advice: 'Bei Bedarf erneut exportieren.',

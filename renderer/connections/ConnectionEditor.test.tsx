@@ -29,7 +29,7 @@ function Editor() {
         connection={undefined}
         active={false}
         changed
-        savedElsewhere={false}
+        elsewhere={undefined}
         storage="keyring"
         form={form}
         onForm={setForm}

@@ -18,16 +18,18 @@ import { TestResult } from './TestResult';
 import { editorWords } from './words/editor';
 import classes from './ConnectionEditor.module.css';
 
+/** What another window has done to the connection since changes to it were begun. */
+export type DoneElsewhere = 'saved' | 'removed';
+
 export interface ConnectionEditorProps {
   readonly id: string;
-  /** Undefined for one that was not saved yet. */
+  /** Undefined for one that was not saved yet, or that another window has removed. */
   readonly connection: Connection | undefined;
   /** Is in use. */
   readonly active: boolean;
   /** Has changes that were not saved. */
   readonly changed: boolean;
-  /** Was saved by another window since these changes were begun. */
-  readonly savedElsewhere: boolean;
+  readonly elsewhere: DoneElsewhere | undefined;
   readonly storage: SecretStorage;
   readonly form: ConnectionForm;
   readonly onForm: (form: ConnectionForm) => void;
@@ -46,7 +48,7 @@ export function ConnectionEditor(props: ConnectionEditorProps) {
   const element = useRef<HTMLFormElement>(null);
   const work = useConnectionEditing();
   const { faults, refusals, ...actions } = useEditorActions(props, work, readOnly);
-  useNeededFocus(element, connection === undefined, refusals);
+  useNeededFocus(element, connection === undefined && props.elsewhere === undefined, refusals);
   const fields = { form, faults, readOnly, onChange: actions.change };
   const secrets = { ...usableSecrets(form, connection), storage: props.storage };
   return (
@@ -96,7 +98,7 @@ export function ConnectionEditor(props: ConnectionEditorProps) {
         <EditorButtons
           work={work}
           isNew={connection === undefined}
-          savedElsewhere={props.savedElsewhere}
+          elsewhere={props.elsewhere}
           onTest={actions.test}
           onDiscard={actions.canDiscard ? actions.discard : undefined}
         />
@@ -177,20 +179,20 @@ function useNeededFocus(form: RefObject<HTMLFormElement | null>, isNew: boolean,
 interface EditorButtonsProps {
   readonly work: ConnectionEditing;
   readonly isNew: boolean;
-  readonly savedElsewhere: boolean;
+  readonly elsewhere: DoneElsewhere | undefined;
   readonly onTest: () => void;
   /** Absent where there is nothing to discard. */
   readonly onDiscard: (() => void) | undefined;
 }
 
-function EditorButtons({ work, isNew, savedElsewhere, onTest, onDiscard }: EditorButtonsProps) {
+function EditorButtons({ work, isNew, elsewhere, onTest, onDiscard }: EditorButtonsProps) {
   const words = editorWords();
   return (
     <div className={classes['actions']}>
-      {savedElsewhere && work.busy !== 'save' && (
+      {elsewhere !== undefined && work.busy !== 'save' && (
         <output className={classes['warning']}>
           <IconAlertTriangle size={16} aria-hidden />
-          <span>{words.savedElsewhere}</span>
+          <span>{words.elsewhere[elsewhere]}</span>
         </output>
       )}
       <Button variant="default" loading={work.busy === 'test'} onClick={onTest}>

@@ -174,14 +174,52 @@ function lost(): readonly string[] {
   return unfinished.getState().flatMap(({ text }) => (text.includes('connection') ? [text] : []));
 }
 
-test('unsaved changes would be lost with the window, but not those of a connection that another window has deleted', async () => {
+const other = { ...connection, profile: { ...profile, id: 'p2', name: 'Other' } };
+const withoutPlant: ConnectionList = { ...list, connections: [other], activeId: 'p2' };
+
+test('unsaved changes would be lost with the window, until they are discarded', async () => {
   answering({});
-  const other = { ...connection, profile: { ...profile, id: 'p2', name: 'Other' } };
-  const screen = await render(areaOf({ ...list, connections: [other, connection] }));
+  const screen = await render(areaOf(list));
   await screen.getByRole('textbox', { name: 'Name', exact: true }).fill('Plant 1');
   await expect.poll(lost).toEqual(['The unsaved changes of the connection “Plant 1”']);
-  await screen.rerender(areaOf({ ...list, connections: [other], activeId: 'p2' }));
+  await screen.getByRole('button', { name: 'Discard changes' }).click();
   await expect.poll(lost).toEqual([]);
+});
+
+test('what was typed for a connection that another window deletes stays in sight, and can be saved as a new one', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('bridge', {
+    on: () => () => undefined,
+    cancel: () => undefined,
+    call: (name: string, callId: number, draft: ConnectionDraft) => {
+      sent.push(draft.profile.name);
+      return answerSave(name, callId, draft);
+    },
+  });
+  const screen = await render(areaOf({ ...list, connections: [other, connection] }));
+  await screen.getByRole('textbox', { name: 'Name', exact: true }).fill('Plant 1');
+  const url = screen.getByRole('textbox', { name: 'Base URL' });
+  await url.fill('https://plant-1.example');
+  await screen.rerender(areaOf(withoutPlant));
+  await expect.element(screen.getByText(/^Another window has deleted this connection/)).toBeVisible();
+  await expect.element(url).toHaveValue('https://plant-1.example');
+  await expect.element(url).toHaveFocus();
+  await expect.poll(lost).toEqual(['The unsaved changes of the connection “Plant 1”']);
+  await screen.getByRole('listitem').filter({ hasText: 'Other' }).getByRole('button').first().click();
+  await expect.element(url).toHaveValue('https://plant.example');
+  await screen.getByRole('button', { name: 'New connection' }).click();
+  await expect.element(url).toHaveValue('https://plant-1.example');
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Plant 1' })).toBeVisible();
+  expect(sent).toEqual(['Plant 1']);
+  expect(lost()).toEqual([]);
+});
+
+test('a deletion by another window takes nothing else out of sight: who has typed nothing sees another connection', async () => {
+  answering({});
+  const screen = await render(areaOf({ ...list, connections: [other, connection] }));
+  await screen.rerender(areaOf(withoutPlant));
+  await expect.element(screen.getByRole('heading', { name: 'Other' })).toBeVisible();
 });
 
 test('what another window has saved meanwhile is not replaced without a word', async () => {

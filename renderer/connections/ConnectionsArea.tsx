@@ -7,7 +7,7 @@ import { markedText } from '@shared/marked-text';
 import { useCommand } from '../kit/commands/use-command';
 import { newConnectionRequested } from '../kit/new-connection';
 import { beginUnfinished } from '../kit/unfinished';
-import { ConnectionEditor } from './ConnectionEditor';
+import { ConnectionEditor, type DoneElsewhere } from './ConnectionEditor';
 import { ConnectionList } from './ConnectionList';
 import { formOf, newForm, type ConnectionForm } from './connection-form';
 import { useConnectionListActions } from './use-connection-list-actions';
@@ -47,7 +47,8 @@ export function ConnectionsArea({ list, onChanged, onActivate }: ConnectionsArea
   const [saved, setSaved] = useState<Saved>();
   const connections = saved?.before === list ? [saved.connection, ...list.connections] : list.connections;
   const found = connections.find(({ profile }) => profile.id === shownId);
-  const shown = found ?? (shownId === newId ? undefined : list.connections[0]);
+  const isDraft = shownId === newId || shownId in forms;
+  const shown = found ?? (isDraft ? undefined : list.connections[0]);
   const id = shown?.profile.id ?? shownId;
 
   const leave = (goneId: string) => {
@@ -55,12 +56,13 @@ export function ConnectionsArea({ list, onChanged, onActivate }: ConnectionsArea
     if (goneId === newId) setNewId(undefined);
   };
   const startNew = () => {
-    const fresh = newId ?? crypto.randomUUID();
+    const left = Object.keys(forms).find((each) => connections.every(({ profile }) => profile.id !== each));
+    const fresh = newId ?? left ?? crypto.randomUUID();
     setNewId(fresh);
     setShownId(fresh);
   };
   useRequestedNew(startNew);
-  useUnsaved(forms, list, newId);
+  useUnsaved(forms);
   const own = ownIds(list);
   const exportAll = () => work.exportAll(own);
   const remove = (connection: Connection) => {
@@ -111,7 +113,7 @@ export function ConnectionsArea({ list, onChanged, onActivate }: ConnectionsArea
         active={id === list.activeId}
         changed={id in forms}
         storage={list.secretStorage}
-        savedElsewhere={isSavedSince(forms[id], shown)}
+        elsewhere={doneSince(forms[id], shown)}
         form={forms[id]?.form ?? openingForm(shown)}
         onForm={(form) => setForms({ ...forms, [id]: { form, over: forms[id]?.over ?? shown?.profile } })}
         onSaved={(kept, connection) => {
@@ -130,12 +132,9 @@ export function ConnectionsArea({ list, onChanged, onActivate }: ConnectionsArea
   );
 }
 
-/** Has the person asked before the window is left with changes that were not saved, but those of a connection that is gone. */
-function useUnsaved(forms: Forms, { connections }: List, newId: string | undefined): void {
-  const names = useMemo(() => {
-    const isThere = (id: string) => id === newId || connections.some(({ profile }) => profile.id === id);
-    return Object.entries(forms).flatMap(([id, { form }]) => (isThere(id) ? [form.name.trim()] : []));
-  }, [forms, connections, newId]);
+/** Has the person asked before the window is left with changes that were not saved. */
+function useUnsaved(forms: Forms): void {
+  const names = useMemo(() => Object.values(forms).map(({ form }) => form.name.trim()), [forms]);
   useEffect(() => {
     const ends = names.map((name) => beginUnfinished(listWords().lost(markedText(name))));
     return () => {
@@ -198,10 +197,11 @@ function afterSave(forms: Forms, kept: ConnectionForm, saved: Profile): Forms {
   return { ...forms, [saved.id]: { ...unsaved, over: saved } };
 }
 
-/** Whether a connection has been saved since these changes to it were begun. */
-function isSavedSince(unsaved: Unsaved | undefined, connection: Connection | undefined): boolean {
-  if (unsaved?.over === undefined || connection === undefined) return false;
-  return JSON.stringify(unsaved.over) !== JSON.stringify(connection.profile);
+/** What another window has done to a connection since these changes to it were begun. */
+function doneSince(unsaved: Unsaved | undefined, connection: Connection | undefined): DoneElsewhere | undefined {
+  if (unsaved?.over === undefined) return undefined;
+  if (connection === undefined) return 'removed';
+  return JSON.stringify(unsaved.over) === JSON.stringify(connection.profile) ? undefined : 'saved';
 }
 
 function openingForm(connection: Connection | undefined): ConnectionForm {

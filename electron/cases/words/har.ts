@@ -20,6 +20,10 @@ export const harWords = catalogue({
       `none of its ${entries} requests can be shown, of the first one ${first}`,
     notBase64: 'is no Base64',
     beyond: (most: number) => `only the first ${most} requests are read`,
+    failed: {
+      message: (reason: string) => `The request failed: ${reason}.`,
+      advice: 'The file says so; what it has of the response is shown.',
+    },
     noAnswer: {
       message: 'The file has no answer to this request.',
       failed: (reason: string) => `The request had no answer: ${reason}.`,
@@ -44,6 +48,10 @@ export const harWords = catalogue({
     allSkipped: (entries, first) => `keine ihrer ${entries} Anfragen kann gezeigt werden, von der ersten ${first}`,
     notBase64: 'ist kein Base64',
     beyond: (most) => `nur die ersten ${most} Anfragen werden gelesen`,
+    failed: {
+      message: (reason) => `Die Anfrage ist fehlgeschlagen: ${reason}.`,
+      advice: 'So sagt es die Datei; was sie von der Antwort hat, wird gezeigt.',
+    },
     noAnswer: {
       message: 'Die Datei hat keine Antwort auf diese Anfrage.',
       failed: (reason) => `Die Anfrage hatte keine Antwort: ${reason}.`,

@@ -157,6 +157,8 @@ class Hop {
         credentials,
         redirect: 'manual',
         cache: 'no-store',
+        // Else a Referer among the extra headers would be changed, or the request refused.
+        referrerPolicy: 'unsafe-url',
       });
       for (const [name, value] of Object.entries(headers)) request.setHeader(name, value);
       const giveUp = (reason: string) => {

@@ -277,6 +277,7 @@ test.each<[Partial<Profile>, string]>([
   [{ extraHeaders: [{ name: 'X-Api-Key', value: 'x' }] }, 'extraHeaders'],
   [{ extraHeaders: ['X-A', 'x-a'].map((name) => ({ name, value: 'x' })) }, 'extraHeaders'],
   [{ authentication: { scheme: 'headers', names: ['Cookie'] } }, 'extraHeaders'],
+  [{ extraHeaders: [{ name: 'authorization', value: null }] }, 'extraHeaders'],
   [{ baseUrl: 'http://historian.example', allowHttp: false }, 'allowHttp'],
 ])('a profile with %j is refused', async (part, argument) => {
   const { connections } = await emptyConnections();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Authentication } from '@shared/contract/connections/authentication';
 import {
   json,
@@ -7,6 +7,7 @@ import {
   type SeenRequest,
 } from '../../transport/testing/scripted-server';
 import { never } from '../../transport/testing/client';
+import { startUnreachable } from '../../transport/testing/unreachable';
 import { emptyConnections, profileOf } from '../testing/connection-fixtures';
 
 let server: ScriptedServer;
@@ -133,6 +134,19 @@ test.each(['proxyFor', 'addressesOf'] as const)('a test in which %s is never ans
   const { steps } = await connections.test({ profile, secrets: {} }, never);
   expect(steps[0]).toMatchObject({ name: 'name', outcome: 'failed' });
   expect(steps[0]?.text).toContain('plant.example');
+});
+
+test('each address of a host is tried for as long as a connection may take, not the last alone', async () => {
+  const silent = await startUnreachable();
+  onTestFinished(() => silent.close());
+  const { connections } = await emptyConnections({
+    addressesOf: () => Promise.resolve(['127.0.0.1', '127.0.0.2']),
+  });
+  const timeouts = { connectSeconds: 1, firstByteSeconds: 60, idleSeconds: 60 };
+  const baseUrl = silent.url.replace('127.0.0.1', 'plant.example');
+  const { steps } = await connections.test({ profile: profileOf({ baseUrl, timeouts }), secrets: {} }, never);
+  expect(steps[1]).toMatchObject({ name: 'tcp', outcome: 'failed' });
+  expect(steps[1]?.text).toContain('was not accepted in time');
 });
 
 test('a wrong password is told from a missing permission', async () => {

@@ -12,6 +12,7 @@ import { addressOf } from '../../transport/http/request-payload';
 import { credentialsIn } from '../../transport/log/blank-secrets';
 import { networkProblem } from '../../transport/problems/network-problem';
 import { shownHost, shownName } from '../../transport/problems/shown-host';
+import { codeOf } from '../../storage/files/atomic-write';
 import type { OpenConnection } from '../open-connection';
 import { hostOf } from '../trust/server-trust';
 import { testWords } from '../words/test-steps';
@@ -96,7 +97,10 @@ async function addressesOf(connection: OpenConnection, url: string, signal: Abor
   return lookedUp(connection, url, signal, () => connection.network.addressesOf(host));
 }
 
-/** Opens a TCP connection and closes it: whether anybody listens there. */
+/**
+ * Opens a TCP connection and closes it: whether anybody listens there. All addresses of a host are tried at once, each for as long as a
+ * connection may take: left to itself, Node gives up each but the last after a quarter of a second.
+ */
 async function dial(connection: OpenConnection, proxy: string | undefined, signal: AbortSignal): Promise<string> {
   const { profile } = connection;
   const url = proxy === undefined ? profile.baseUrl : `tcp://${proxy}`;
@@ -104,30 +108,36 @@ async function dial(connection: OpenConnection, proxy: string | undefined, signa
   const target = { host: hostOf(url), port: Number(port || (protocol === 'https:' ? 443 : 80)) };
   const addresses = await addressesOf(connection, url, signal);
   const timeout = AbortSignal.timeout(profile.timeouts.connectSeconds * 1000);
-  await new Promise<void>((resolve, reject) => {
-    const socket = connect({
-      ...target,
-      lookup: (_host, _options, answer) => {
-        answer(
-          null,
-          addresses.map((address) => ({ address, family: isIP(address) })),
-        );
-      },
-      signal: AbortSignal.any([signal, timeout]),
-    });
+  const found = new AbortController();
+  const ending = AbortSignal.any([signal, timeout, found.signal]);
+  const opened = addresses.map((host) => openSocket({ host, port: target.port }, ending));
+  try {
+    await Promise.any(opened);
+  } catch (cause) {
+    const [first]: unknown[] = cause instanceof AggregateError ? cause.errors : [];
+    throw new ProblemError(noConnection(target, first), { cause });
+  } finally {
+    found.abort();
+  }
+  return testWords().tcp[proxy === undefined ? 'server' : 'proxy'](target.port);
+}
+
+/** Resolves once a connection has come about, which is closed then. */
+function openSocket(address: { readonly host: string; readonly port: number }, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ ...address, signal });
     socket.once('connect', () => {
       socket.destroy();
       resolve();
     });
-    socket.once('error', (thrown) => reject(new ProblemError(noConnection(target, thrown), { cause: thrown })));
+    socket.once('error', reject);
   });
-  return testWords().tcp[proxy === undefined ? 'server' : 'proxy'](target.port);
 }
 
 const fates: Readonly<Record<string, 'refused' | 'late'>> = { ECONNREFUSED: 'refused', ABORT_ERR: 'late' };
 
-function noConnection({ host, port }: { host: string; port: number }, thrown: Error) {
-  const reason = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : thrown.name;
+function noConnection({ host, port }: { host: string; port: number }, thrown: unknown) {
+  const reason = codeOf(thrown) ?? String(thrown);
   const words = testWords().tcp;
   const message = words[fates[reason] ?? 'failed'](shownName(host), port, reason);
   return problem('connection', message, words.advice, { code: reason });

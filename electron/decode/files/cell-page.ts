@@ -1,7 +1,7 @@
 import type { FileLeaf } from '@shared/contract/files/files-page';
 import { leafJson } from '@shared/file-info/file-json';
 import { flattenFile } from '@shared/file-info/flatten-file';
-import { parseBigInts } from '../../transport/json/lossless-json';
+import { parseFileJson } from '../../transport/json/extended-json';
 import { type CellConsumer, CellNode } from './cell-node';
 import { cellKind, ColumnCells, widened } from './column-cells';
 import { type IdentifiedFile, isIdentifiedFile } from './identified-file';
@@ -104,7 +104,7 @@ export class CellPage implements CellConsumer {
   /** The file of a row, as it is parsed. */
   documentAt(row: number): IdentifiedFile {
     const [from = 0, to = 0] = this.#spans.subarray(row * 2, row * 2 + 2);
-    const document = to === parsedBefore ? this.#documents[from] : parseBigInts(this.bytes.toString('utf8', from, to));
+    const document = to === parsedBefore ? this.#documents[from] : parseFileJson(this.bytes.toString('utf8', from, to));
     if (isIdentifiedFile(document)) return document;
     throw new RangeError(`There is no file in row ${row}.`);
   }

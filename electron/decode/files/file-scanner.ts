@@ -1,7 +1,7 @@
 import { leafOf, maxMembers, type JsonValue } from '@shared/file-info/json-value';
 import { maxFlattenDepth, omittedMember } from '@shared/file-info/flatten-file';
 import { ProblemError } from '@shared/problem/problem';
-import { parseBigInts } from '../../transport/json/lossless-json';
+import { parseFileJson } from '../../transport/json/extended-json';
 import { bodyBounds, tooMany } from './body-bounds';
 import { isIdentifiedFile } from './identified-file';
 import type { FileEntries } from './read-sections';
@@ -19,8 +19,8 @@ const plainZeros = 5;
 
 /**
  * Reads lists of files into cells without making objects of them. A file that is in any way unusual (a name twice or with
- * an escape, many members, a name that is a number) is parsed and taken apart, with the same result. What it reads is
- * exactly what `parseBigInts` reads; throws SyntaxError where that would.
+ * an escape, many members, a name that is a number or begins with a dollar sign) is parsed and taken apart, with the same result. What it reads is
+ * exactly what `parseFileJson` reads; throws SyntaxError where that would.
  */
 export class FileScanner {
   readonly #page: CellPage;
@@ -105,8 +105,8 @@ export class FileScanner {
     const bytes = this.#bytes;
     const expected = before === undefined ? place.first : before.next;
     if (expected?.isNamedAt(bytes, from) === true) return expected;
-    // Names that are numbers come before others, in whatever order they stand.
-    if (isDigit(bytes[from] ?? 0)) return undefined;
+    // Names that are numbers come before others, in whatever order they stand; one with a dollar sign may make a value of its object.
+    if (isDigit(bytes[from] ?? 0) || bytes[from] === byte.dollar) return undefined;
     let [hash, end] = [0, from];
     for (; bytes[end] !== byte.quote; end += 1) {
       const next = bytes[end] ?? 0;
@@ -191,7 +191,7 @@ export class FileScanner {
   }
 
   #parsed(at: number, end: number): JsonValue {
-    return parseBigInts(this.#bytes.toString('utf8', at, end));
+    return parseFileJson(this.#bytes.toString('utf8', at, end));
   }
 }
 

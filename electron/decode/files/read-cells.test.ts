@@ -150,6 +150,10 @@ const odd: readonly (readonly [what: string, body: string])[] = [
     '{"data":{"file_data":{"query_data":[{"items":[{"query_index":"0","p":"/A","files":[{"_id":"a","storename":"S"},{"_id":"b","storename":"T"}]}]}]}}}',
   ],
   ['an item without stores', '{"data":{"file_data":{"query_data":[{"items":[{"p":"/A","error":"gone"}]}]}}}'],
+  [
+    'the flat form in Extended JSON',
+    '{"data":{"file_data":{"query_data":[{"items":[{"p":"/A","files":[{"_id":{"$oid":"a"},"storename":"S"}]}]}]}}}',
+  ],
   ['a long number beside', `{"big":85005459814416385,${grouped([]).slice(1)}`],
 ];
 

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { Origin } from '../../transport/http/whole-body';
-import { parseBigInts } from '../../transport/json/lossless-json';
+import { parseFileJson } from '../../transport/json/extended-json';
 import type { RequestedQuery } from '../../transport/process-data/sent-queries';
 import { freeBuffers } from '../../threads/free-buffers';
 import { byte, endOfText, endOfValue, skipSpace, startsWith } from '../json/json-bytes';
@@ -56,7 +56,7 @@ export class CellReader {
     try {
       const { envelope, lists } = splitResponse(bytes, this.#scanner);
       const listAt = (place: unknown): FileEntries<RowRange> => lists[Number(place)] ?? noEntries;
-      const parsed = parseBigInts(envelope);
+      const parsed = parseFileJson(envelope);
       return repeatsStores(parsed) ? undefined : { envelope: parsed, listAt };
     } catch (thrown) {
       if (thrown instanceof SyntaxError) return undefined;

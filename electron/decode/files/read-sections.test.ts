@@ -176,3 +176,23 @@ test('a file store is what its query asked, whatever the server calls it', () =>
     failed: [],
   });
 });
+
+test('a file in Extended JSON has the values that are meant, as if they were plain', () => {
+  const extended = {
+    _id: { $oid: '65f0c0ffee12340000000001' },
+    length: { $numberLong: '4096' },
+    upload_date: { $date: '2026-03-01T07:00:00Z' },
+    metadata: { timestamp: { $date: { $numberLong: '1772348400000' } }, batches: [{ $oid: 'a' }] },
+  };
+  const text = body({ items: [{ p: '/A', file_stores: [{ name: 'S', files: [extended] }] }] });
+  const [section] = readSections(text, [asked('/A')], origin).sections;
+  expect(section?.files).toEqual([
+    {
+      _id: '65f0c0ffee12340000000001',
+      length: 4096,
+      upload_date: '2026-03-01T07:00:00Z',
+      metadata: { timestamp: '2026-03-01T07:00:00.000Z', batches: ['a'] },
+    },
+  ]);
+  expect(section?.faultCount).toBe(0);
+});

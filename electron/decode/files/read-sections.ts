@@ -8,7 +8,8 @@ import {
   storeOf,
 } from '../../transport/files/files-response';
 import { type Origin, parseBody } from '../../transport/http/whole-body';
-import { bareBigInts, parseBigInts } from '../../transport/json/lossless-json';
+import { parseFileJson } from '../../transport/json/extended-json';
+import { bareBigInts } from '../../transport/json/lossless-json';
 import { gatewayError, serverProblem, statedError, type StatedError } from '../../transport/problems/status-problem';
 import { malformedResponse } from '../../transport/problems/transfer-problems';
 import { queryPositions, type RequestedQuery } from '../../transport/process-data/sent-queries';
@@ -60,7 +61,7 @@ export function readSections(
   requested: readonly RequestedQuery[],
   origin: Origin,
 ): ReadResponse<readonly IdentifiedFile[]> {
-  return sectionsOf(parseBody(body, origin, body, parseBigInts), entriesOf, requested, origin);
+  return sectionsOf(parseBody(body, origin, body, parseFileJson), entriesOf, requested, origin);
 }
 
 /** The same of an answer that was parsed; `entries` makes of a store's list what is wanted. Throws ProblemError likewise. */

@@ -1,6 +1,7 @@
 /** Bytes that JSON is made of. */
 export const byte = {
   quote: 34,
+  dollar: 36,
   plus: 43,
   comma: 44,
   minus: 45,

@@ -149,7 +149,14 @@ describe('a download', () => {
       response.writeHead(200, { 'content-length': 1000 });
       response.write('half', () => response.destroy());
     });
-    await expect(cut.saving).rejects.toMatchObject({ problem: { kind: 'truncated' } });
+    await expect(cut.saving).rejects.toMatchObject({
+      problem: {
+        kind: 'truncated',
+        message: expect.stringContaining('report.pdf'),
+        advice: expect.not.stringContaining('range'),
+        details: { requestId: expect.anything() },
+      },
+    });
     expect(await readdir(cut.folder)).toEqual([]);
     const refused = await save((response) => response.writeHead(404).end('{"error":[{"msg":"No such file."}]}'));
     await expect(refused.saving).rejects.toMatchObject({

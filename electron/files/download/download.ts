@@ -43,7 +43,7 @@ export async function saveContent(
     body = await api.openContent(store, fileId, signal);
     const { size } = body;
     const handle = await opened(temporary, wish);
-    const bytes = await copy(contentOf(body, target.path), handle, wish, (count) =>
+    const bytes = await copy(toldAsContent(contentOf(body, target.path), wish), handle, wish, (count) =>
       tell({ downloadId, bytes: count, of: size }),
     ).finally(() => handle.close());
     if (size !== undefined && bytes !== size) throw new ProblemError(cutOff(wish, bytes, size));
@@ -93,6 +93,18 @@ async function opened(file: string, wish: string): Promise<FileHandle> {
 function cutOff(wish: string, bytes: number, size: number) {
   const { message, advice } = filesWords().download.cut;
   return problem('truncated', message(wish, size, bytes), advice);
+}
+
+/** The pieces of a content; where they break off, it is told of the content: an answer with history would be asked for in shorter ranges. */
+async function* toldAsContent(pieces: ContentBody['pieces'], wish: string): ContentBody['pieces'] {
+  try {
+    yield* pieces;
+  } catch (thrown) {
+    const { kind, details } = problemOf(thrown);
+    if (kind !== 'truncated') throw thrown;
+    const { broken, cut } = filesWords().download;
+    throw new ProblemError(problem('truncated', broken(wish), cut.advice, details), { cause: thrown });
+  }
 }
 
 /** The pieces of a content; throws where the server sends something else in its place. */

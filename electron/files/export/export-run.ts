@@ -1,12 +1,13 @@
 import { Throttle } from '@shared/async/throttle';
 import type { FilesQuery } from '@shared/contract/files/files';
 import type { ExportedSection, FilesExportProgress } from '@shared/contract/files/files-export';
-import { ProblemError } from '@shared/problem/problem';
+import { type Problem, type ProblemDetails, ProblemError } from '@shared/problem/problem';
 import type { FilesApi } from '../../transport/process-data/process-data-api';
 import { isUnnamedStore, storenameOf } from '@shared/contract/files/words';
 import { sameFilesAgain } from '../../transport/problems/transfer-problems';
 import { identifierOf } from '../../transport/process-data/sent-queries';
 import type { WriteResult } from '../../writers/files/file-writing';
+import { filesWords } from '../words';
 import type { FilesThread } from '../worker/files-thread';
 import type { WrittenState } from '../../writers/files/write-plan';
 import type { ExportState, ParsedFilesExport } from './export-state';
@@ -200,7 +201,7 @@ export class ExportRun {
       counted(result.sent);
       if (result.problem !== undefined) throw new ProblemError(blanking.problem(result.problem));
       cursor.take({ ...result, sent: result.longest });
-      if (cursor.standsStill) throw new ProblemError(sameFilesAgain(store, complete.origin));
+      if (cursor.standsStill) throw new ProblemError(withoutSkip(store, complete.origin));
       this.#change({ cursor: cursor.state });
       await this.#afterPage(result);
     }
@@ -223,4 +224,9 @@ export class ExportRun {
   #change(change: Partial<ExportState>): void {
     this.#state = { ...this.#state, ...change };
   }
+}
+
+/** A limit of the query, which helps elsewhere, does not help here: an export asks for pages of its own. */
+function withoutSkip(store: string, origin: ProblemDetails): Problem {
+  return { ...sameFilesAgain(store, origin), advice: filesWords().export.withoutSkip };
 }

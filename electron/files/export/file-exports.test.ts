@@ -821,6 +821,7 @@ describe('what goes wrong', () => {
     fakeServer.ignoresSkip = true;
     const outcome = await start();
     expect(outcome).toMatchObject({ state: 'failed', problem: { message: expect.stringContaining('ignore “skip”') } });
+    expect(outcome).toMatchObject({ problem: { advice: expect.stringContaining('export what is loaded') } });
     expect(fakeServer.asked()).toBeLessThan(10);
   });
 

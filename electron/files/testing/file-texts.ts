@@ -65,6 +65,7 @@ const { value: values } = fc.letrec<{ value: string }>((tie) => ({
     texts,
     numbers,
     fc.constantFrom('true', 'false', 'null', '{}', '[]', ' [ ] '),
+    fc.constantFrom('{"$oid":"a"}', '{ "$date" : {"$numberLong":"5"}}', '{"$numberLong":"9007199254740993"}'),
     fc.array(tie('value'), { maxLength: 3 }).map((parts) => `[${parts.join(',')}]`),
     members(tie('value')),
   ),

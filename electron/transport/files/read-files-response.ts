@@ -1,6 +1,8 @@
 import type { FilesResponse } from '@shared/contract/files/files';
 import { ProblemError } from '@shared/problem/problem';
 import { type Origin, parseBody } from '../http/whole-body';
+import { parseFileJson } from '../json/extended-json';
+import { bareBigInts, parseLossless } from '../json/lossless-json';
 import type { Blanking } from '../log/blank-secrets';
 import { serverProblem, statedError } from '../problems/status-problem';
 import { malformedResponse } from '../problems/transfer-problems';
@@ -16,7 +18,7 @@ interface RequestFacts {
 
 /** Parses the body of a Read Files response. Throws ProblemError: malformed, truncated, server, permission. */
 export function filesContent(body: string, { requested, origin }: RequestFacts): FilesContent {
-  const sent = parseBody(body, origin);
+  const sent = parseBody(body, origin, body, (text) => parseFileJson(text, parseLossless));
   const stated = statedError(sent);
   if (stated !== undefined) throw new ProblemError(serverProblem(stated, origin));
   const parsed = envelopeSchema.safeParse(sent);
@@ -24,7 +26,7 @@ export function filesContent(body: string, { requested, origin }: RequestFacts):
   const { data: _data, error: _error, ...others } = parsed.data;
   return {
     items: fileItems(parsed.data, requested),
-    extra: Object.keys(others).length > 0 ? JSON.stringify(others) : undefined,
+    extra: Object.keys(others).length > 0 ? JSON.stringify(others, bareBigInts) : undefined,
   };
 }
 

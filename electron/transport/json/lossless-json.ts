@@ -47,7 +47,7 @@ function withoutWords(text: string, words: Readonly<Record<string, string>>): st
  * Parses JSON like JSON.parse, except that an integer beyond ±(2^53 − 1), which a number can't represent, becomes the
  * text of its digits, and that bare `NaN`, which becomes null, and infinities don't cost the rest. Throws SyntaxError.
  */
-export function parseLossless(text: string): unknown {
+export function parseLossless(text: string): JsonValue {
   return parseWith(text, (digits) => digits);
 }
 

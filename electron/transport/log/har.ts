@@ -95,7 +95,7 @@ function requestOf({ method, url, requestHeaders, requestBody }: RequestRecord) 
 }
 
 function responseOf(record: RequestRecord, body: ReturnType<HarSource['content']>) {
-  const { status = 0, responseHeaders, bytes, keptBytes, isCut } = record;
+  const { status = 0, responseHeaders, bytes, keptBytes, isCut, problem } = record;
   const header = (wanted: string) => responseHeaders.find(([name]) => name.toLowerCase() === wanted)?.[1] ?? '';
   return {
     status,
@@ -112,6 +112,8 @@ function responseOf(record: RequestRecord, body: ReturnType<HarSource['content']
     redirectURL: header('location'),
     headersSize: -1,
     bodySize: -1,
+    // Whoever opens the file is not to take an answer that failed for a good one: its status may be 200.
+    ...(problem !== undefined && { comment: problem.message }),
   };
 }
 

@@ -24,6 +24,19 @@ test('parameters are told as they were sent, those that were not by their defaul
   expect(short.map(([name]) => name)).not.toContain('identifier');
 });
 
+/** The parameters that are told of a read of these items. */
+function namesOf(...items: readonly object[]): readonly string[] {
+  const body = JSON.stringify({ start_time: 'a', items });
+  return requestParameters('Read Historical Data', { url, method: 'POST', body }).map(({ name }) => name);
+}
+
+test('the default aggregate is told where it holds: not where each item names its own', () => {
+  const raw = { p: '/A', aggregate: 'AGG_TYPE_RAW' };
+  expect(namesOf(raw, raw)).not.toContain('aggregate');
+  expect(namesOf(raw, { p: '/B' })).toContain('aggregate');
+  expect(namesOf()).toContain('aggregate');
+});
+
 /** What is told of so many intervals in a day of 25 hours. */
 function meaningOf(intervals_no: number): string | undefined {
   const body = JSON.stringify({ start_time: '2026-10-24T22:00:00Z', end_time: '2026-10-25T23:00:00Z', intervals_no });
@@ -95,6 +108,15 @@ test.each(['posix', 'cmd', 'powershell', 'script', 'python'] as const)(
     expect(code).toContain('https://xn--bcher-kva.example/Werk%20S%C3%BCd/api/v2/readfile?a=%20b');
   },
 );
+
+test.each([
+  ['posix', "--header 'X-Plant;'"],
+  ['cmd', '--header ^"X-Plant;^"'],
+  ['powershell', 'header = "X-Plant;"'],
+] as const)('an empty header is one for cURL, which would leave it out otherwise: %s', (form, written) => {
+  const plant = { ...request, requestHeaders: [['X-Plant', '']] } as const;
+  expect(requestCode(plant, undefined, form)).toContain(written);
+});
 
 test.each([
   ['posix', '--negotiate', "--user ':'", "--user 'PLANT\\ada'"],

@@ -13,8 +13,12 @@ export const editorWords = catalogue({
     save: 'Save',
     discard: 'Discard',
     discardChanges: 'Discard changes',
-    savedElsewhere:
-      'Another window has saved this connection since you began to change it. Save overwrites that; Discard changes shows it.',
+    elsewhere: {
+      saved:
+        'Another window has saved this connection since you began to change it. Save overwrites that; Discard changes shows it.',
+      removed:
+        'Another window has deleted this connection and what it signs in with. What you typed is still here: Save makes it a connection again.',
+    },
     server: {
       title: 'Server',
       name: 'Name',
@@ -70,8 +74,12 @@ export const editorWords = catalogue({
     save: 'Speichern',
     discard: 'Verwerfen',
     discardChanges: 'Änderungen verwerfen',
-    savedElsewhere:
-      'Ein anderes Fenster hat diese Verbindung gespeichert, seit Sie sie ändern. „Speichern“ überschreibt das; „Änderungen verwerfen“ zeigt es.',
+    elsewhere: {
+      saved:
+        'Ein anderes Fenster hat diese Verbindung gespeichert, seit Sie sie ändern. „Speichern“ überschreibt das; „Änderungen verwerfen“ zeigt es.',
+      removed:
+        'Ein anderes Fenster hat diese Verbindung und ihre Anmeldedaten gelöscht. Was Sie eingegeben haben, steht noch hier: „Speichern“ macht daraus wieder eine Verbindung.',
+    },
     server: {
       title: 'Server',
       name: 'Name',

@@ -36,6 +36,10 @@ test('files without a time are left out, a filled limit is told', () => {
   expect([isCut(answer(mostFiles, 5)), isCut(answer(mostFiles - 1, 5))]).toEqual([true, false]);
 });
 
+test('a file whose time is a text of a date stands there, as in the table of files', () => {
+  expect(marksOf(answer(1, '1970-01-01T01:00:00.005+01:00'))).toMatchObject([{ at: 5 }]);
+});
+
 test('a store that failed is told beside the files of the others, items that failed only where none was answered', () => {
   const failed = { message: 'offline', code: '17' };
   const good = answer(1, 5).items;

@@ -1,5 +1,6 @@
 import type { FilesQuery, FilesResponse } from '@shared/contract/files/files';
 import { problem, type Problem } from '@shared/problem/problem';
+import { instantOfIso } from '@shared/time/iso-text';
 import type { TimeRange } from '@shared/time/range';
 import { fileMarksWords } from '../../words/file-marks';
 
@@ -20,7 +21,8 @@ export function marksOf({ items }: FilesResponse): readonly FileMark[] {
   return items.flatMap(({ path = '', stores }) =>
     stores.flatMap((store) =>
       store.files.flatMap(({ id, filename, metadata }) => {
-        const at = metadata['timestamp'];
+        const sent = metadata['timestamp'];
+        const at = typeof sent === 'string' ? instantOfIso(sent) : sent;
         return typeof at === 'number' ? [{ at, name: filename ?? id, store: store.name, path }] : [];
       }),
     ),
