@@ -26,8 +26,7 @@ export function curlCommand(record: ShownRequest, signIn: SignIn | undefined, sh
     ...(signIn?.kind === 'windows' ? [['negotiate'] as const] : []),
     // A colon alone is the account of the computer.
     ...(signIn === undefined ? [] : [['user', signIn.username || ':'] as const]),
-    // With nothing behind the colon cURL would leave the header out.
-    ...headers.map(([name, value]) => ['header', value.trim() === '' ? `${name};` : `${name}: ${value}`] as const),
+    ...headers.map(([name, value]) => ['header', `${name}: ${value}`] as const),
     ...(record.requestBody === undefined ? [] : [['data-raw', record.requestBody] as const]),
   ];
   return commands[shell](options);

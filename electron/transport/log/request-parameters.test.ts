@@ -110,15 +110,6 @@ test.each(['posix', 'cmd', 'powershell', 'script', 'python'] as const)(
 );
 
 test.each([
-  ['posix', "--header 'X-Plant;'"],
-  ['cmd', '--header ^"X-Plant;^"'],
-  ['powershell', 'header = "X-Plant;"'],
-] as const)('an empty header is one for cURL, which would leave it out otherwise: %s', (form, written) => {
-  const plant = { ...request, requestHeaders: [['X-Plant', '']] } as const;
-  expect(requestCode(plant, undefined, form)).toContain(written);
-});
-
-test.each([
   ['posix', '--negotiate', "--user ':'", "--user 'PLANT\\ada'"],
   ['cmd', '--negotiate', '--user ^":^"', '--user ^"PLANT^\\ada^"'],
   ['powershell', 'negotiate', 'user = ":"', String.raw`user = "PLANT\\ada"`],
