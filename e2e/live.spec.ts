@@ -152,6 +152,17 @@ test('failures are said and tried again more rarely, without an end', async ({ p
   await expect.poll(() => pointsOnScreen(page)).toBeGreaterThan(1780);
 });
 
+test('a refresh that the server does not answer is told, and can be given up', async ({ page }) => {
+  await follow(page, '1 s');
+  await nextReads(2);
+  const letGo = server.hold();
+  await expect(page.getByRole('status', { name: 'Live' })).toHaveText('Waiting');
+  await expect(page.getByTestId('reading-progress')).toBeVisible();
+  letGo();
+  await expect(page.getByRole('status', { name: 'Live' })).toHaveText('Live');
+  await expect(page.getByTestId('reading-progress')).toHaveCount(0);
+});
+
 test('where this computer’s clock is ahead, the window follows the server’s, and says so', async ({ page }) => {
   server.clockOffset = -minute;
   await readRange(page, '*-31m', '*');

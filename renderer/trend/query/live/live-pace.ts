@@ -7,6 +7,9 @@ export const refreshChoices = [1, 2, 5, 10, 30, 60, 300, 600] as const;
 /** The refresh of who has chosen none, seconds. */
 export const usualRefresh = 5;
 
+/** A refresh that has not been answered for so long is told: what is drawn may be old, milliseconds. */
+export const lateAfter = 10_000;
+
 /** Samples may reach the server so late and still be read, milliseconds. */
 const leastTail = 5000;
 const mostTail = 60_000;
