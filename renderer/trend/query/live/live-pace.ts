@@ -40,6 +40,20 @@ export class RetryPace {
   }
 }
 
+/** So far back is read again of items whose last sample is older: few steps, for what is missing alike is read together. */
+const lateSteps = [mostTail, 600_000] as const;
+
+/**
+ * From when on what is held of an item is read again, milliseconds since the epoch: where its last sample is older than the tail, others
+ * may be on their way to the server.
+ *
+ * @param lastAt of its last sample; undefined where there is none
+ */
+export function lateFrom(lastAt = Number.NEGATIVE_INFINITY, renewFrom: number, present: number): number {
+  if (lastAt >= renewFrom) return renewFrom;
+  return Math.min(renewFrom, present - (lateSteps.find((step) => present - lastAt <= step) ?? lateSteps[1]));
+}
+
 /** How much of what is held is read again with each refresh, milliseconds. */
 export function tailOf(refreshSeconds: number): number {
   return Math.min(mostTail, Math.max(leastTail, refreshSeconds * 1000));
