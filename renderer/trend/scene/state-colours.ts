@@ -12,16 +12,72 @@ export type StateMeaning = (typeof stateMeanings)[number];
 
 /** English and German: what an item says is in the language of its plant, whichever the program speaks. */
 const wordsOfMeaning = {
-  alarm:
-    'alarm trip tripped fault faulted faulty fail failed failure error emergency ' +
-    'störung gestört fehler fehlerhaft ausfall ausgefallen ausgelöst notaus nothalt',
-  warning: 'warning warn alert caution warnung vorwarnung voralarm achtung',
-  active:
-    'on open opened running run started active true yes enabled offen geöffnet läuft laufend gestartet aktiv wahr ja',
-  rest:
-    'off closed close stopped stop idle inactive false no disabled normal ok ' +
-    'geschlossen gestoppt halt steht stillstand inaktiv falsch nein',
-} as const satisfies Partial<Record<StateMeaning, string>>;
+  alarm: [
+    'alarm',
+    'trip',
+    'tripped',
+    'fault',
+    'faulted',
+    'faulty',
+    'fail',
+    'failed',
+    'failure',
+    'error',
+    'emergency',
+    'störung',
+    'gestört',
+    'fehler',
+    'fehlerhaft',
+    'ausfall',
+    'ausgefallen',
+    'ausgelöst',
+    'notaus',
+    'nothalt',
+  ],
+  warning: ['warning', 'warn', 'alert', 'caution', 'warnung', 'vorwarnung', 'voralarm', 'achtung'],
+  active: [
+    'on',
+    'open',
+    'opened',
+    'running',
+    'run',
+    'started',
+    'active',
+    'true',
+    'yes',
+    'enabled',
+    'offen',
+    'geöffnet',
+    'läuft',
+    'laufend',
+    'gestartet',
+    'aktiv',
+    'wahr',
+    'ja',
+  ],
+  rest: [
+    'off',
+    'closed',
+    'close',
+    'stopped',
+    'stop',
+    'idle',
+    'inactive',
+    'false',
+    'no',
+    'disabled',
+    'normal',
+    'ok',
+    'geschlossen',
+    'gestoppt',
+    'halt',
+    'steht',
+    'stillstand',
+    'inaktiv',
+    'falsch',
+    'nein',
+  ],
+} as const satisfies Partial<Record<StateMeaning, readonly string[]>>;
 const meaningOfWord = new Map<string, StateMeaning>([
   ...meant('alarm'),
   ...meant('warning'),
@@ -71,7 +127,7 @@ function wordsOf(text: string): readonly string[] {
 }
 
 function meant(meaning: keyof typeof wordsOfMeaning): (readonly [string, StateMeaning])[] {
-  return wordsOfMeaning[meaning].split(' ').map((word) => [word, meaning] as const);
+  return wordsOfMeaning[meaning].map((word) => [word, meaning] as const);
 }
 
 /** How a state is filled, and the colour of its name on that. */
