@@ -26,6 +26,8 @@ export interface FaultServer extends Listening {
   archiveFrom: number | undefined;
   /** Items have no samples from this time on, milliseconds since the epoch. */
   silentFrom: number | undefined;
+  /** How long samples take to reach it, milliseconds. */
+  lateness: number;
   /** How far its clock is ahead of this computer's, milliseconds: it says so, and has no samples of its future. */
   clockOffset: number;
   /** Every read of history so far, the oldest first. */
@@ -43,6 +45,7 @@ interface State {
   faultAfter: number;
   archiveFrom: number | undefined;
   silentFrom: number | undefined;
+  lateness: number;
   clockOffset: number;
   readonly reads: (SeenRead & { answered: boolean; aborted: boolean })[];
   held: { readonly from: number; readonly until: Promise<void> } | undefined;
@@ -58,6 +61,7 @@ export async function startFaultServer(): Promise<FaultServer> {
     faultAfter: 0,
     archiveFrom: undefined,
     silentFrom: undefined,
+    lateness: 0,
     clockOffset: 0,
     reads: [],
     held: undefined,
@@ -109,7 +113,7 @@ function sendNoArchive(response: ServerResponse): void {
     .end('{"error":[{"msg":"There is no archive before."}]}');
 }
 
-type Manner = Pick<State, 'fault' | 'silentFrom' | 'clockOffset'>;
+type Manner = Pick<State, 'fault' | 'silentFrom' | 'lateness' | 'clockOffset'>;
 
 function send(response: ServerResponse, asked: IssuedRead, manner: Manner): void {
   const { fault, clockOffset } = manner;
@@ -122,8 +126,9 @@ function send(response: ServerResponse, asked: IssuedRead, manner: Manner): void
   response.write(body.slice(0, body.length / 2), () => response.destroy());
 }
 
-function historyOf({ start_time, end_time, items }: IssuedRead, { fault, silentFrom = Infinity, clockOffset }: Manner) {
-  const last = Math.min(silentFrom, clockOffset === 0 ? Infinity : Date.now() + clockOffset);
+function historyOf({ start_time, end_time, items }: IssuedRead, { fault, silentFrom = Infinity, ...manner }: Manner) {
+  const offset = manner.clockOffset - manner.lateness;
+  const last = Math.min(silentFrom, offset === 0 ? Infinity : Date.now() + offset);
   const range = { start: Date.parse(start_time), end: Date.parse(end_time) };
   const answers = items.map((item) => ({
     ...item,

@@ -48,6 +48,24 @@ async function inked(page: Page, rgb: readonly [number, number, number]): Promis
     }, rgb);
 }
 
+test('value axes of one lane keep their places and labels when an item before them is hidden and shown again', async ({
+  page,
+}) => {
+  await openingTrend(page);
+  await chooseLanes(page, /^One lane for all/);
+  await expect(lanes(page)).toHaveCount(1);
+  const labels = async () => (await ticks(page).allTextContents()).toSorted((a, b) => a.localeCompare(b));
+  const before = await labels();
+  expect(before).toEqual(expect.arrayContaining(['t/h', '°C', '%']));
+  for (const done of ['Hide', 'Show']) {
+    for (const name of ['FIC-101.PV', 'TIC-101.PV'])
+      await row(page, name)
+        .getByRole('button', { name: new RegExp(`^${done}`) })
+        .click();
+  }
+  await expect.poll(labels).toEqual(before);
+});
+
 test('items stand in one lane, one per item, or one per unit, and undo goes back', async ({ page }) => {
   await openingTrend(page);
   const perUnit = await lanes(page).count();

@@ -152,6 +152,17 @@ test('failures are said and tried again more rarely, without an end', async ({ p
   await expect.poll(() => pointsOnScreen(page)).toBeGreaterThan(1780);
 });
 
+test('a refresh that the server does not answer is told, and can be given up', async ({ page }) => {
+  await follow(page, '1 s');
+  await nextReads(2);
+  const letGo = server.hold();
+  await expect(page.getByRole('status', { name: 'Live' })).toHaveText('Waiting');
+  await expect(page.getByTestId('reading-progress')).toBeVisible();
+  letGo();
+  await expect(page.getByRole('status', { name: 'Live' })).toHaveText('Live');
+  await expect(page.getByTestId('reading-progress')).toHaveCount(0);
+});
+
 test('where this computer’s clock is ahead, the window follows the server’s, and says so', async ({ page }) => {
   server.clockOffset = -minute;
   await readRange(page, '*-31m', '*');
@@ -162,6 +173,19 @@ test('where this computer’s clock is ahead, the window follows the server’s,
   // All that a window of 31 minutes has, but for what the last moment brings.
   await expect.poll(() => pointsOnScreen(page)).toBeGreaterThan(1850);
   expect(server.reads.at(-1)?.end).toBeLessThan(Date.now() - minute / 2);
+});
+
+test('samples that reach the server later than the tail are shown, each of them', async ({ page }) => {
+  server.lateness = 20_000;
+  await readRange(page, '*-29m', '*');
+  await nothingRunning(page);
+  await follow(page, '1 s');
+  const row = page.getByRole('list', { name: 'Legend' }).getByRole('listitem').filter({ hasText: 'TI-1.PV' });
+  const seconds = async () => Date.parse(`${/\d{4}-[\d-]+ [\d:]+/.exec((await row.textContent()) ?? '')?.[0]}Z`) / 1000;
+  const [first, points] = [await seconds(), await pointsOnScreen(page)];
+  await expect.poll(async () => (await seconds()) - first).toBeGreaterThan(8);
+  // As many come as go: the window has moved on, too.
+  await expect.poll(async () => Math.abs((await pointsOnScreen(page)) - points)).toBeLessThanOrEqual(2);
 });
 
 test('an item without new samples is marked as stale', async ({ page }) => {

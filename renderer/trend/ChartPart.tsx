@@ -31,6 +31,7 @@ export function ChartPart({ reading, edits, panel, files, marked, size, saved, e
       trend={trend}
       panel={panel}
       quiet={live.quiet}
+      isLate={live.isLate}
       problem={problem}
       onAuto={edits.readInAuto}
       swapped={time.swapped}

@@ -57,8 +57,9 @@ export const Lane = memo(function Lane({ lane, inks, ratio }: SeriesLayerProps) 
             width={gutters}
           />
         )}
-        {drawn.map(({ axis, gutter }, place) => (
-          <YAxis key={axis.key} yAxisId={place} {...axisProps(axis.ticks, gutter.line, lane)} width={gutterWidth} />
+        {Array.from(drawn.entries(), ([place, { axis, gutter }]) => (
+          // Recharts would take an axis away that comes to the place of one which moves on: each place keeps its own.
+          <YAxis key={place} yAxisId={place} {...axisProps(axis.ticks, gutter.line, lane)} width={gutterWidth} />
         ))}
         {drawn.map(({ axis, gutter }) => (
           <Unit key={axis.key} gutter={gutter} lane={lane} />

@@ -142,6 +142,17 @@ test('not read, being read, failed, and read without a sample are told apart', a
   await text.toContain('All series are hidden.');
 });
 
+test('all series that are hidden after they were drawn are told, too', async () => {
+  answer([]);
+  const frames = new FrameStore();
+  const screen = await render(noTrend(frames, {}));
+  put(frames, range, [full, full]);
+  await expect.poll(() => screen.container.textContent).not.toContain('Reading');
+  await screen.rerender(noTrend(frames, { series: seriesOf([true, true], true) }));
+  put(frames, range, []);
+  await expect.poll(() => screen.container.textContent).toContain('All series are hidden. Show one in the legend.');
+});
+
 test('a range without samples says so after one with samples, once the hand rests; what is drawn is not covered', async () => {
   answer([]);
   const frames = new FrameStore();

@@ -37,7 +37,7 @@ export function NoTrend(props: NoTrendProps) {
   const bare = useRetainedValue(useBare(frames, settled), quiet && trend.reads.reading);
   if (!props.empty && !reading && bare !== undefined && series.length > 0)
     return <Bare settled={bare} series={series} changed={props.changed} onShow={props.onShow} />;
-  if (drawn) return null;
+  if (drawn && !isAllHidden(series)) return null;
   const state = nothingState(props);
   return (
     <div className={classes['place']}>
@@ -60,9 +60,13 @@ function nothingState({ trend: { series, longRead }, empty, reading, failed }: N
   if (reading) return 'reading';
   if (failed) return 'failed';
   if (series.length === 0) return 'unread';
-  if (series.every(({ item }) => item.settings.hidden === true)) return 'hidden';
+  if (isAllHidden(series)) return 'hidden';
   // What has just been read is about to be drawn.
   return series.some(({ complete }) => complete) ? 'reading' : 'unread';
+}
+
+function isAllHidden(series: Trend['series']): boolean {
+  return series.every(({ item }) => item.settings.hidden === true);
 }
 
 interface BareProps extends Pick<NoTrendProps, 'changed' | 'onShow'> {

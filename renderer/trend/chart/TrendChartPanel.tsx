@@ -18,6 +18,8 @@ interface TrendChartPanelProps {
   readonly panel: Panel;
   /** Whether what is being read is a refresh, which nobody waits for. */
   readonly quiet: boolean;
+  /** Whether such a refresh has been waiting for its answer for long. */
+  readonly isLate: boolean;
   /** What could not be read of what is on screen. */
   readonly problem: Problem | undefined;
   /** Reads in Auto what was to be read raw. */
@@ -41,7 +43,7 @@ interface TrendChartPanelProps {
 }
 
 /** Where the trend is: its lanes, the badge that says what is drawn, and what went wrong beside what is on screen. */
-export function TrendChartPanel({ trend, quiet, problem, overviewReady, ...props }: TrendChartPanelProps) {
+export function TrendChartPanel({ trend, quiet, isLate, problem, overviewReady, ...props }: TrendChartPanelProps) {
   const { frames } = trend;
   useReportFirstTrend(frames, overviewReady);
   const reading = props.opening || (trend.reads.reading && !quiet);
@@ -63,7 +65,13 @@ export function TrendChartPanel({ trend, quiet, problem, overviewReady, ...props
           <LongReadNotice choice={trend.longRead} onAuto={props.onAuto} />
         </div>
       )}
-      <TrendBadge frames={frames} reads={trend.reads} quiet={quiet} swapped={props.swapped} problem={problem}>
+      <TrendBadge
+        frames={frames}
+        reads={trend.reads}
+        quiet={quiet && !isLate}
+        swapped={props.swapped}
+        problem={problem}
+      >
         {props.tools}
       </TrendBadge>
       <div className={classes['place']} data-drawing>

@@ -30,10 +30,10 @@ const someRuns = fc
     });
   });
 
-function painted(runs: readonly StateRun[]): (x: number, y: number) => string {
+function painted(runs: readonly StateRun[], names = dictionary): (x: number, y: number) => string {
   const context = new OffscreenCanvas(width, height).getContext('2d');
   if (context === null) throw new Error('There is no canvas.');
-  const series = drawnSeries({ hasStates: true, states: { runs, dictionary } });
+  const series = drawnSeries({ hasStates: true, states: { runs, dictionary: names } });
   paintStates({ context, ratio: 1, inks: laneInks.light }, 'State', series, { top: 0, height }, atPixels);
   const { data } = context.getImageData(0, 0, width, height);
   return (x, y) =>
@@ -56,6 +56,20 @@ test('each state has two device pixels side by side in its own colour at its pla
     }),
     { numRuns: 150 },
   );
+});
+
+test('a text that has no room as a whole is begun where there is room for a part of it', () => {
+  const text = 'Charging the second component, then heating up to the temperature of reaction';
+  const { fill } = stateInk(text, stateMeaning(text, 'State'), laneInks.light);
+  const written = (length: number) => {
+    const pixel = painted([{ from: 0, to: length, code: 1, q: 0 }], new Map([[1, text]]));
+    const columns = Array.from({ length }, (_, x) => x);
+    return columns.filter((x) => Array.from({ length: height }, (_, y) => pixel(x, y)).some((ink) => ink !== fill));
+  };
+  expect(written(40)).toEqual([]);
+  const places = written(150);
+  expect(places.length).toBeGreaterThan(60);
+  expect(Math.max(...places)).toBeLessThan(150);
 });
 
 test('the worst quality of a state too short to be seen is seen', () => {

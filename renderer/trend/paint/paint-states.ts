@@ -5,11 +5,13 @@ import type { Box, DrawingSurface } from './drawing-surface';
 import { stateText } from '../../kit/text/state-text';
 import { stateInk, type StateInk, stateMeaning, type StateMeaning, stateMeanings } from '../scene/state-colours';
 import { type LinearScale, pixelOf } from '../scene/scale';
-import { sceneFont } from '../../kit/drawing/text-width';
+import { sceneFont, shortened } from '../../kit/drawing/text-width';
 
 const textPadding = 5;
 /** Sizes of names, as high as the rows where those are lower, CSS pixels. */
 const [leastFont, mostFont] = [8, 12];
+/** So much room has enough letters of a name that has no room as a whole, CSS pixels. */
+const roomForPart = 80;
 /** Bands that are so wide have an edge of their own against one of the same colour, device pixels. */
 const widthForEdge = 6;
 /** The part of a row that a state leaves free at its head: shapes tell what is at rest or missing where colours can't. */
@@ -38,7 +40,7 @@ interface Look {
 }
 
 /**
- * Draws a text or boolean series as bands in `row`: each band one state in its colour, with its name where it fits; states
+ * Draws a text or boolean series as bands in `row`: each band one state in its colour, with its name, or as much of it as fits; states
  * that change within a pixel share a band by their parts of the time, the worst at the head; bad and uncertain ones carry a strip of their own along
  * the foot. Each state has two device pixels at least that nothing covers.
  *
@@ -131,9 +133,11 @@ function paintName({ context, ratio }: DrawingSurface, look: Look, { left, top, 
   context.font = `${size * ratio}px ${sceneFont}`;
   const from = Math.max(0, left) + textPadding * ratio;
   const room = Math.min(left + width, context.canvas.width) - from - textPadding * ratio;
-  if (room < context.measureText(text).width) return;
+  const measure = (part: string) => context.measureText(part).width;
+  const isWhole = measure(text) <= room;
+  if (!isWhole && room < roomForPart * ratio) return;
   context.fillStyle = ink.text;
-  context.fillText(text, from, top + free + (height - free) / 2);
+  context.fillText(isWhole ? text : shortened(text, room, size, measure), from, top + free + (height - free) / 2);
 }
 
 /** The least width of a state, device pixels. */

@@ -44,6 +44,8 @@ class Reading {
   readonly reads: HistoryRead[] = [];
   readonly cancelled: string[] = [];
   held: TimeRange[] = [];
+  /** When the last sample that is held was taken. */
+  lastAt = Number.NaN;
   readonly #ends = new Map<string, PromiseWithResolvers<HistoryOutcome>>();
   readonly #byCall = new Map<number, string>();
   readonly #progress = new Emitter<readonly [string, HistoryProgress]>();
@@ -63,7 +65,8 @@ class Reading {
 
   readonly series: Parameters<typeof useReads>[0] = {
     settled: (readId) => this.#end(readId).promise,
-    summaries: () => Promise.resolve([{ held: this.held, points: 0, last: undefined }]),
+    summaries: () =>
+      Promise.resolve([{ held: this.held, points: 1, last: { t: this.lastAt, v: 1, state: undefined, q: 0 } }]),
     onProgress: (listener) => this.#progress.on((told) => listener(...told)),
   };
 
@@ -129,6 +132,26 @@ test('what has been read is read anew by the next Read, and is running until tha
   reading.end(1, { ...came, bytes: 2 });
   await vi.waitUntil(() => !result.current.reading);
   expect(result.current.states).toMatchObject([{ outcome: { bytes: 2 } }]);
+});
+
+test('while the window follows the present, what samples may still be on their way for is read again', async () => {
+  const { result, rerender } = await renderReads();
+  reading.end(0, came);
+  await vi.waitUntil(() => !result.current.reading);
+  const [minute, hour] = [60_000, 3_600_000];
+  const follow = (end: number) =>
+    need({ settled: { range: { start: end - hour, end }, at: end, home: query.range, renewFrom: end - 6000 } });
+  reading.held = [{ start: 0, end: 2 * hour - 1000 }];
+  reading.lastAt = 2 * hour - 2000;
+  await rerender(follow(2 * hour));
+  await vi.waitUntil(() => reading.reads.length === 2);
+  expect(reading.reads[1]).toMatchObject({ start: 2 * hour - 6000, end: 2 * hour });
+  reading.end(1, came);
+  await vi.waitUntil(() => !result.current.reading);
+  reading.lastAt = 2 * hour - 20_000;
+  await rerender(follow(2 * hour + 1000));
+  await vi.waitUntil(() => reading.reads.length === 3);
+  expect(reading.reads[2]).toMatchObject({ start: 2 * hour + 1000 - minute, end: 2 * hour + 1000 });
 });
 
 test('what failed, and what was stopped, is read again by the next attempt only', async () => {

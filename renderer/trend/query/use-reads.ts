@@ -5,8 +5,8 @@ import type { HistoryOutcome, HistoryProgress } from '@shared/contract/trend/his
 import { problem, problemOf, type Problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
 import type { SeriesClient } from '../data/client';
-import type { SeriesId } from '../data/protocol';
-import { overlaps, type RangeSet } from '@shared/time/range-set';
+import type { SeriesId, SeriesSummary } from '../data/protocol';
+import { overlaps, subtract, type RangeSet } from '@shared/time/range-set';
 import {
   everything,
   forOtherServer,
@@ -17,9 +17,11 @@ import {
   type DataNeed,
   type FormerReads,
 } from './next-reads';
-import type { PlannedRead } from './plan-reads';
+import { lateFrom } from './live/live-pace';
+import type { NeededItem, PlannedRead } from './plan-reads';
 import type { ReadState } from './read-state';
 import { readKey, runRead, type ReadTarget } from './run-read';
+import { clockOf } from './trend-query';
 import { useLatestOnly } from '../../kit/hooks/use-latest-only';
 import { queryWords } from '../words/query';
 
@@ -145,9 +147,25 @@ async function cachedRangesOf(
   former: DataNeed | undefined,
 ) {
   if (!needsCachedRanges(former, dataNeed)) return nothingCached;
-  const ids = dataNeed.items.map(({ id }) => id);
-  const summaries = await series.summaries({ ids, ...dataNeed.settled.range });
-  return new Map(ids.map((id, index) => [id, summaries[index]?.held ?? []]));
+  const { items } = dataNeed;
+  const summaries = await series.summaries({ ids: items.map(({ id }) => id), ...dataNeed.settled.range });
+  return new Map(items.map((item, index) => [item.id, cachedOf(item, summaries[index], dataNeed)]));
+}
+
+/**
+ * What is held of an item. While the window follows the present, not what its samples may still be on their way for; of intervals by the
+ * clock there is one whenever one has ended.
+ */
+function cachedOf(
+  { aggregate }: NeededItem,
+  summary: SeriesSummary | undefined,
+  { grid, settled: { range, at, renewFrom } }: DataNeed,
+): readonly TimeRange[] {
+  if (summary === undefined) return [];
+  const { held, last } = summary;
+  if (renewFrom === undefined || clockOf(aggregate, grid) !== undefined) return held;
+  const late = { start: lateFrom(last?.t, renewFrom, Math.min(range.end, at)), end: Number.POSITIVE_INFINITY };
+  return subtract(held, [late]);
 }
 
 interface Result {

@@ -22,3 +22,23 @@ test('two items of one name are told apart wherever figures of them stand, also 
   }));
   expect(analysedSeries(shown, 'light').map(({ name }) => name)).toEqual(['A/Flow', 'Level']);
 });
+
+test('figures are told that their series could not be read', () => {
+  const items = trendItems(
+    [],
+    ['/a', '/b'].map((path) => ({ key: path, path })),
+    'AGG_TYPE_RAW',
+  );
+  const shown = items.map((item, index) => ({
+    item,
+    index,
+    id: item.key,
+    read: 1,
+    aggregate: 'AGG_TYPE_RAW',
+    sources: [],
+    what: 'Raw',
+    complete: true,
+    yields: index === 1,
+  }));
+  expect(analysedSeries(shown, 'light').map(({ hasFailed }) => hasFailed)).toEqual([false, true]);
+});

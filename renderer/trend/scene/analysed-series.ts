@@ -42,6 +42,8 @@ export interface AnalysedSeries {
   readonly layer: string | undefined;
   /** How it came from that period to this one. */
   readonly move: TimeMove | undefined;
+  /** Whether something of it, or of what it is made of, could not be read. */
+  readonly hasFailed?: boolean;
 }
 
 /** The series of a trend that are not hidden. */
@@ -49,7 +51,7 @@ export function analysedSeries(series: readonly TrendSeries[], scheme: ColourSch
   const visible = series.filter(({ item }) => item.settings.hidden !== true);
   // Those that are hidden count: a series is called the same while others come and go.
   const names = namesBeside(series.map(({ item }) => item));
-  return visible.map(({ item, id, index, aggregate }) => ({
+  return visible.map(({ item, id, index, aggregate, yields }) => ({
     key: item.key,
     path: item.path,
     label: item.label,
@@ -66,6 +68,7 @@ export function analysedSeries(series: readonly TrendSeries[], scheme: ColourSch
     states: item.states,
     layer: item.layer?.id,
     move: item.layer?.move,
+    hasFailed: yields,
   }));
 }
 

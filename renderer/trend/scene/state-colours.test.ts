@@ -22,6 +22,20 @@ describe('what states mean', () => {
     ['Heating', 'named'],
     ['Not heating', 'named'],
     ['Production', 'named'],
+    ['Störung', 'alarm'],
+    ['Pumpe gestört', 'alarm'],
+    ['Not-Aus', 'alarm'],
+    ['NotAus', 'alarm'],
+    ['Keine Störung', 'rest'],
+    ['Warnung', 'warning'],
+    ['Läuft', 'active'],
+    ['EIN', 'active'],
+    ['Ventil auf', 'active'],
+    ['Aus', 'rest'],
+    ['Ventil zu', 'rest'],
+    ['Läuft nicht', 'rest'],
+    ['Temperatur zu hoch', 'named'],
+    ['Warten auf Freigabe', 'named'],
   ])('%s', (text, meaning) => {
     expect(stateMeaning(text, 'State')).toBe(meaning);
   });
@@ -31,6 +45,8 @@ describe('what states mean', () => {
     expect(stateMeaning(true, 'XA-101.ALARM')).toBe('alarm');
     expect(stateMeaning(true, 'Alarm Enabled')).toBe('active');
     expect(stateMeaning(true, 'No Fault')).toBe('active');
+    expect(stateMeaning(true, 'Pumpe P-1 Störung')).toBe('alarm');
+    expect(stateMeaning(true, 'Störung quittiert')).toBe('active');
     expect(stateMeaning(true, 'Pump Running')).toBe('active');
     expect(stateMeaning(false, 'Trip Active')).toBe('rest');
     expect(stateMeaning(undefined, 'Trip Active')).toBe('missing');

@@ -10,21 +10,91 @@ import type { LaneInks } from './colours';
 export const stateMeanings = ['alarm', 'warning', 'active', 'named', 'rest', 'missing'] as const;
 export type StateMeaning = (typeof stateMeanings)[number];
 
+/** English and German: what an item says is in the language of its plant, whichever the program speaks. */
+const wordsOfMeaning = {
+  alarm: [
+    'alarm',
+    'trip',
+    'tripped',
+    'fault',
+    'faulted',
+    'faulty',
+    'fail',
+    'failed',
+    'failure',
+    'error',
+    'emergency',
+    'störung',
+    'gestört',
+    'fehler',
+    'fehlerhaft',
+    'ausfall',
+    'ausgefallen',
+    'ausgelöst',
+    'notaus',
+    'nothalt',
+  ],
+  warning: ['warning', 'warn', 'alert', 'caution', 'warnung', 'vorwarnung', 'voralarm', 'achtung'],
+  active: [
+    'on',
+    'open',
+    'opened',
+    'running',
+    'run',
+    'started',
+    'active',
+    'true',
+    'yes',
+    'enabled',
+    'offen',
+    'geöffnet',
+    'läuft',
+    'laufend',
+    'gestartet',
+    'aktiv',
+    'wahr',
+    'ja',
+  ],
+  rest: [
+    'off',
+    'closed',
+    'close',
+    'stopped',
+    'stop',
+    'idle',
+    'inactive',
+    'false',
+    'no',
+    'disabled',
+    'normal',
+    'ok',
+    'geschlossen',
+    'gestoppt',
+    'halt',
+    'steht',
+    'stillstand',
+    'inaktiv',
+    'falsch',
+    'nein',
+  ],
+} as const satisfies Partial<Record<StateMeaning, readonly string[]>>;
 const meaningOfWord = new Map<string, StateMeaning>([
-  ...['alarm', 'trip', 'tripped', 'fault', 'faulted', 'faulty', 'fail', 'failed', 'failure', 'error', 'emergency'].map(
-    (word) => [word, 'alarm'] as const,
-  ),
-  ...['warning', 'warn', 'alert', 'caution'].map((word) => [word, 'warning'] as const),
-  ...['on', 'open', 'opened', 'running', 'run', 'started', 'active', 'true', 'yes', 'enabled'].map(
-    (word) => [word, 'active'] as const,
-  ),
-  ...['off', 'closed', 'close', 'stopped', 'stop', 'idle', 'inactive', 'false', 'no', 'disabled', 'normal', 'ok'].map(
-    (word) => [word, 'rest'] as const,
-  ),
+  ...meant('alarm'),
+  ...meant('warning'),
+  ...meant('active'),
+  ...meant('rest'),
 ]);
-const negations = new Set(['no', 'not', 'none', 'without', 'non']);
+/** What they mean at the end of a text; within one they are prepositions, as in “zu hoch”. */
+const meaningOfLastWord = new Map<string, StateMeaning>([
+  ['ein', 'active'],
+  ['auf', 'active'],
+  ['aus', 'rest'],
+  ['zu', 'rest'],
+]);
+const negations = new Set(['no', 'not', 'none', 'without', 'non', 'kein', 'keine', 'nicht', 'ohne']);
 /** Names with one of these words are about alarms, and being true is none. */
-const aboutAlarms = /\b(?:ack|acknowledged?|enabled?|inhibit(?:ed)?|limit|reset|silenced?|suppress(?:ed)?|test)\b/iu;
+const aboutAlarms =
+  /\b(?:ack|acknowledged?|enabled?|inhibit(?:ed)?|limit|reset|silenced?|suppress(?:ed)?|test|quittier(?:t|ung)|freigabe|grenzwert|unterdrückt)\b/iu;
 
 /** What a state means: by its own words, and `true` by those of the item's name, such as `Trip Active`. */
 export function stateMeaning(value: StateValue | undefined, itemName: string): StateMeaning {
@@ -32,7 +102,11 @@ export function stateMeaning(value: StateValue | undefined, itemName: string): S
   if (value === true) return !aboutAlarms.test(itemName) && saysAlarm(itemName) ? 'alarm' : 'active';
   if (value === false) return 'rest';
   const words = wordsOf(value);
-  const found = new Set(words.flatMap((word) => meaningOfWord.get(word) ?? []));
+  const last = meaningOfLastWord.get(words.at(-1) ?? '');
+  const found = new Set([
+    ...words.flatMap((word) => meaningOfWord.get(word) ?? []),
+    ...(last === undefined ? [] : [last]),
+  ]);
   const isNegated = words.some((word) => negations.has(word));
   const worst = stateMeanings.find((meaning) => found.has(meaning)) ?? 'named';
   // “No alarm” and “Not running” are both states of rest.
@@ -47,7 +121,13 @@ function saysAlarm(name: string): boolean {
 /** The words of a text in lower case, those of `tripActive` and `TRIP_ACTIVE` as well. */
 function wordsOf(text: string): readonly string[] {
   const apart = text.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
-  return apart.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  // The emergency of “Not-Aus” is no “not”.
+  const joined = apart.toLowerCase().replaceAll(/\bnot[ -](aus|halt)\b/gu, 'not$1');
+  return joined.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+}
+
+function meant(meaning: keyof typeof wordsOfMeaning): (readonly [string, StateMeaning])[] {
+  return wordsOfMeaning[meaning].map((word) => [word, meaning] as const);
 }
 
 /** How a state is filled, and the colour of its name on that. */

@@ -46,6 +46,7 @@ export const statisticsWords = catalogue({
       'Minimum, maximum, first, last and the number of samples that are not bad are the historian’s own, to the column.',
     columns: {
       samples: 'Samples',
+      unread: 'not read',
       uncertain: 'Uncertain',
       bad: 'Bad',
       odd: 'Not numbers',
@@ -90,6 +91,7 @@ export const statisticsWords = catalogue({
       'Minimum, Maximum, erster und letzter Wert und die Anzahl der nicht schlechten Messwerte stammen vom Historian selbst, auf die Spalte genau.',
     columns: {
       samples: 'Messwerte',
+      unread: 'nicht gelesen',
       uncertain: 'Unsicher',
       bad: 'Schlecht',
       odd: 'Keine Zahlen',

@@ -35,7 +35,7 @@ export const timeBarWords = catalogue({
     live: {
       name: 'Live',
       do: { off: 'Follow live', following: 'Stop following', paused: 'Resume following' },
-      is: { off: 'Live', following: 'Live', paused: 'Paused', retrying: 'Retrying' },
+      is: { off: 'Live', following: 'Live', paused: 'Paused', retrying: 'Retrying', waiting: 'Waiting' },
       offHint: 'Follow live: read what is new, again and again',
       pausedHint: 'Paused since the window was moved. Resume following',
       refusedHint:
@@ -43,6 +43,8 @@ export const timeBarWords = catalogue({
       followingHint: (every: string) => `Following, with a refresh every ${every}. Stop following`,
       retryingHint: (failures: number, rest: string) =>
         `${failures} refresh${failures === 1 ? '' : 'es'} failed; the next try comes ${rest} after the last`,
+      waitingHint: (since: string) =>
+        `The server has not answered the last refresh for more than ${since}: what is drawn is as old as the window’s end`,
       clockBehind: (by: string) =>
         `The server’s clock is ${by} behind this computer’s: the window ends at the server’s present. Set this computer’s clock.`,
       clockAhead: (by: string) =>
@@ -123,7 +125,7 @@ export const timeBarWords = catalogue({
     live: {
       name: 'Live',
       do: { off: 'Live folgen', following: 'Nicht mehr folgen', paused: 'Wieder folgen' },
-      is: { off: 'Live', following: 'Live', paused: 'Angehalten', retrying: 'Neuer Versuch' },
+      is: { off: 'Live', following: 'Live', paused: 'Angehalten', retrying: 'Neuer Versuch', waiting: 'Wartet' },
       offHint: 'Live folgen: immer wieder lesen, was neu ist',
       pausedHint: 'Angehalten, seit das Fenster verschoben wurde. Wieder folgen',
       refusedHint:
@@ -131,6 +133,8 @@ export const timeBarWords = catalogue({
       followingHint: (every) => `Folgt live, mit einer Aktualisierung alle ${every}. Nicht mehr folgen`,
       retryingHint: (failures, rest) =>
         `${formatCountOf(failures, 'Aktualisierung ist', 'Aktualisierungen sind')} fehlgeschlagen; der nächste Versuch folgt ${rest} nach dem letzten`,
+      waitingHint: (since) =>
+        `Der Server hat die letzte Aktualisierung seit mehr als ${since} nicht beantwortet: Was gezeichnet ist, ist so alt wie das Ende des Fensters`,
       clockBehind: (by) =>
         `Die Uhr des Servers geht gegenüber diesem Computer ${by} nach: Das Fenster endet in der Gegenwart des Servers. Stellen Sie die Uhr dieses Computers.`,
       clockAhead: (by) =>

@@ -13,7 +13,7 @@ import { useLaneInks } from '../../interact/use-lane-inks';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { stateInk, stateMeaning } from '../../scene/state-colours';
 import { namesOf, rowIdOf, type Shared, stateColumns } from './durations-columns';
-import { isUnread } from './plot-words';
+import { isUnread, unreadWords } from './plot-words';
 import { leastPlotHeight, PlotFrame } from './PlotFrame';
 import { type PlotRange, useChoose, usePlot } from './use-plot';
 import { plotWords } from '../../words/plots';
@@ -92,13 +92,14 @@ export function DurationsPlot({ series, shown: { range, lit } }: DurationsPlotPr
   );
 }
 
-function emptyWords({ name }: AnalysedSeries, { isPlot, isTooMany, states, leftOut, unheld }: DurationsAnswer) {
+function emptyWords(series: AnalysedSeries, { isPlot, isTooMany, states, leftOut, unheld }: DurationsAnswer) {
+  const { name } = series;
   const words = plotWords().empty;
   if (isPlot) return words.plotValues(name);
   if (isTooMany) return words.manyStates(name, mostStates);
   if (states.length > 0) return undefined;
   if (leftOut > 0) return words.quality(name);
-  return isUnread(unheld) ? words.unread(name) : words.noState(name);
+  return isUnread(unheld) ? unreadWords(series) : words.noState(name);
 }
 
 function knownWords({ name }: AnalysedSeries, { states, leftOut, unknown }: DurationsAnswer): string {

@@ -45,6 +45,9 @@ describe('the words beside a plot', () => {
     expect(emptyWords(series, source({ uncertain: 5 }))).toContain('left out for their quality');
     expect(emptyWords(series, source({}))).toContain('no number in this range');
     expect(emptyWords(series, { ...source({}), unheld: 60_000 })).toBe('A is not read here yet.');
+    expect(emptyWords({ ...series, hasFailed: true }, { ...source({}), unheld: 60_000 })).toBe(
+      'A could not be read here: see the message above the trend.',
+    );
     expect(emptyWords(series, { ...source({ used: 1 }), unheld: 60_000 })).toBeUndefined();
   });
 

@@ -61,7 +61,8 @@ export function joinedSource(sources: readonly PlotSource[]): PlotSource {
 }
 
 /** Why nothing can be made of a source; undefined where something can. */
-export function emptyWords({ name }: Pick<AnalysedSeries, 'name'>, source: PlotSource): string | undefined {
+export function emptyWords(series: NamedSeries, source: PlotSource): string | undefined {
+  const { name } = series;
   const words = plotWords().empty;
   if (source.isPlot) return words.plotValues(name);
   const { used, texts, infinite, uncertain, bad } = source.counts;
@@ -69,7 +70,15 @@ export function emptyWords({ name }: Pick<AnalysedSeries, 'name'>, source: PlotS
   if (texts > 0) return words.texts(name);
   if (infinite > 0) return words.infinite(name);
   if (uncertain + bad > 0) return words.quality(name);
-  return isUnread(source.unheld) ? words.unread(name) : words.noNumber(name);
+  return isUnread(source.unheld) ? unreadWords(series) : words.noNumber(name);
+}
+
+type NamedSeries = Pick<AnalysedSeries, 'name' | 'hasFailed'>;
+
+/** Why nothing of a series is there: it is still to come, or could not be read. */
+export function unreadWords({ name, hasFailed }: NamedSeries): string {
+  const { unread, failed } = plotWords().empty;
+  return hasFailed === true ? failed(name) : unread(name);
 }
 
 /** Why X and Y make no plot; undefined where they do. */

@@ -2,6 +2,7 @@ import '../../../kit/tokens.css';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { z } from 'zod';
 import { settingsSchema } from '@shared/contract/app/storage';
 import { setLanguage } from '@shared/language/language';
 import { Themed } from '../../../app/theme/testing/Themed';
@@ -298,6 +299,31 @@ test('each day of the zone has a row, those that the range cuts are marked; rows
   await expect.poll(() => rows('Statistics per day').map((row) => row[0])).toEqual(['Start', '2026-03-29 00:00:00']);
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(lit()).toEqual([]);
+});
+
+test('of an item that could not be read no figure is told: not that it has no samples', async () => {
+  const calls = stubBridge();
+  const { client, viewport } = reading(48);
+  const analysis = someAnalysis({ client, viewport, zone, series: [warm, { ...cold, hasFailed: true }] });
+  const screen = await render(<Shown analysis={analysis} />);
+  const rows = () =>
+    screen
+      .getByRole('row')
+      .elements()
+      .map((row) => Array.from(row.querySelectorAll('td'), ({ textContent }) => textContent));
+  await expect.poll(() => rows()[1]?.slice(2, 7)).toEqual(['48', '100 %', '0', '0', '0']);
+  expect(rows()[2]?.[2]).toBe('not read');
+  expect(new Set(rows()[2]?.slice(3))).toEqual(new Set(['–', '']));
+  await userEvent.click(screen.getByRole('button', { name: 'Export as CSV…' }));
+  const cells = () => z.object({ rows: z.array(z.array(z.unknown())) }).parse(calls.at(-1)?.argument).rows[2];
+  await expect.poll(() => calls.at(-1)).toMatchObject({ name: 'export.table' });
+  expect(
+    cells()
+      ?.slice(5)
+      .filter((cell) => cell !== null && cell !== undefined && !Number.isNaN(cell)),
+  ).toEqual([]);
+  analysis.store.edit('per day', (view) => ({ ...view, statistics: { per: 'day', figure: 'points' } }));
+  await expect.poll(() => rows().map((row) => row[3])).toEqual([undefined, 'not read', 'not read', 'not read']);
 });
 
 test('the choice of the period keeps the focus, whatever is chosen', async () => {

@@ -9,7 +9,7 @@ import { type AnalysedSeries, namesApart, shownIds } from '../../scene/analysed-
 import { timeText } from '../../scene/instants';
 import { statisticsWords } from '../../words/statistics';
 import { calendarPeriods, mostPeriods, type Period } from '../analysis/calendar-periods';
-import { figureColumnsOf, type StatisticsRow } from './statistics-rows';
+import { figureColumnsOf, type StatisticsRow, statisticsRow } from './statistics-rows';
 
 /** The most figures that are worked out at a time: one for each series in each period. */
 const mostCells = 20_000;
@@ -50,10 +50,7 @@ export async function readPeriods(
   const stepped = series.map((one) => one.stepped);
   const all = await client.periodStatistics({ ids: shownIds(frames, series), stepped, periods, quality }, signal);
   const rows = periods.map((period, place): PeriodRow => {
-    const cells = series.flatMap((one, index) => {
-      const figures = all[index]?.[place];
-      return figures === undefined ? [] : [{ series: one, figures }];
-    });
+    const cells = series.flatMap((one, index) => statisticsRow(one, all[index]?.[place]));
     return { period, cells };
   });
   return { unit, range, series, isOfOne, rows, more };
@@ -127,9 +124,10 @@ function cellColumn({ id, title, width, align, mono, ...column }: GridColumn<Sta
 }
 
 /** How much of a period figures are of, where that is clearly not all: nothing is held, or known, of the rest. */
-function coverText({ figures: { covered, fromPlot } }: StatisticsRow, { start, end }: Period): string | undefined {
+function coverText({ figures: { covered } }: StatisticsRow, { start, end }: Period): string | undefined {
   const length = end - start;
-  if (fromPlot === true || covered >= leastCovered * length) return undefined;
+  // Of plot values, and of what could not be read, it is not known.
+  if (!(covered < leastCovered * length)) return undefined;
   return statisticsWords().covers(formatDuration(covered), formatDuration(length));
 }
 

@@ -24,10 +24,27 @@ export async function readStatistics(
 ): Promise<readonly StatisticsRow[]> {
   const stepped = series.map((one) => one.stepped);
   const all = await client.statistics({ ids: shownIds(frames, series), stepped, start, end, quality });
-  return series.flatMap((one, index) => {
-    const figures = all[index];
-    return figures === undefined ? [] : [{ series: one, figures }];
-  });
+  return series.flatMap((one, index) => statisticsRow(one, all[index]));
+}
+
+/** The row of what was answered for a series: where it could not be read and nothing is held, that there is no sample is not known. */
+export function statisticsRow(series: AnalysedSeries, figures: SeriesStatistics | undefined): StatisticsRow[] {
+  if (figures === undefined) return [];
+  return [{ series, figures: series.hasFailed === true && figures.points === 0 ? unknownFigures(figures) : figures }];
+}
+
+function unknownFigures(figures: SeriesStatistics): SeriesStatistics {
+  const unknown = Number.NaN;
+  return {
+    ...figures,
+    points: unknown,
+    good: unknown,
+    uncertain: unknown,
+    bad: unknown,
+    numbers: unknown,
+    odd: { texts: unknown, infinite: unknown },
+    covered: unknown,
+  };
 }
 
 type Column = GridColumn<StatisticsRow>;
@@ -61,7 +78,13 @@ export function figureColumnsOf(zone: string): Column[] {
   const { short } = figureWords();
   const words = statisticsWords().columns;
   return [
-    count('points', words.samples, ({ figures }) => figures.points),
+    {
+      ...count('points', words.samples, ({ figures }) => figures.points),
+      text: ({ series, figures }) =>
+        sampleFigureText(figures, figures.points, (points) =>
+          series.hasFailed === true && Number.isNaN(points) ? words.unread : countText(points),
+        ),
+    },
     {
       ...figureColumn<StatisticsRow>('good', short.good, ({ figures }) => goodPart(figures)),
       text: ({ figures }) => sampleFigureText(figures, goodPart(figures), (part) => formatPercent(part ?? Number.NaN)),

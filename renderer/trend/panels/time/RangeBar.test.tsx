@@ -54,6 +54,7 @@ const live: Live = {
   restSeconds: 0,
   clockOffset: 0,
   quiet: true,
+  isLate: false,
   toggle: ignore,
   follow: ignore,
   stop: ignore,

@@ -21,7 +21,7 @@ import { useCommand, useKeysLabel } from '../../../kit/commands/use-command';
 import { useSettings } from '../../../kit/settings/use-settings';
 import { clocksApart } from '../../../kit/text/clocks-apart';
 import { formatDuration } from '../../../kit/text/format';
-import { refreshChoices } from '../../query/live/live-pace';
+import { lateAfter, refreshChoices } from '../../query/live/live-pace';
 import type { Live } from '../../query/live/use-live';
 import type { TrendTime } from '../../query/use-trend-time';
 import { useView, useViewStore } from '../../view/use-view';
@@ -123,7 +123,7 @@ const StepMenu = memo(function StepMenu() {
 
 /** Follows the present, says so, and says when it is paused or in trouble. */
 function LiveControl({ live }: { readonly live: Live }) {
-  const { state, refreshSeconds, failures } = live;
+  const { state, refreshSeconds, failures, isLate } = live;
   const keys = useKeysLabel('time.live');
   useCommand('time.live', live.toggle, { checked: state === 'following' });
   const words = timeBarWords().live;
@@ -135,7 +135,7 @@ function LiveControl({ live }: { readonly live: Live }) {
       wrap="nowrap"
       className={classes['live']}
       data-state={state}
-      data-failing={failures > 0 || undefined}
+      data-failing={failures > 0 || isLate || undefined}
     >
       <Tooltip label={`${explained(live)}${keys === undefined ? '' : ` (${keys})`}`} multiline maw={320}>
         <Button
@@ -183,20 +183,27 @@ function LiveControl({ live }: { readonly live: Live }) {
 }
 
 function saidOf(live: Live): string {
-  const { state, failures } = live;
-  const said = timeBarWords().live.is[state === 'following' && failures > 0 ? 'retrying' : state];
+  const { state } = live;
+  const said = timeBarWords().live.is[state === 'following' ? followingHow(live) : state];
   const clocks = clocksApart(live.clockOffset);
   if (state !== 'following' || clocks === undefined) return said;
   return `${said} ${clocks.isBehind ? '−' : '+'}${clocks.by}`;
 }
 
+/** How it goes on following. */
+function followingHow({ failures, isLate }: Live): 'following' | 'retrying' | 'waiting' {
+  if (failures > 0) return 'retrying';
+  return isLate ? 'waiting' : 'following';
+}
+
 function explained(live: Live): string {
-  const { state, isRefused, failures, restSeconds, refreshSeconds = 0 } = live;
+  const { state, isRefused, failures, isLate, restSeconds, refreshSeconds = 0 } = live;
   const words = timeBarWords().live;
   if (state === 'off') return words.offHint;
   if (isRefused) return words.refusedHint;
   if (state === 'paused') return words.pausedHint;
   if (failures > 0) return words.retryingHint(failures, formatDuration(restSeconds * 1000));
+  if (isLate) return words.waitingHint(formatDuration(lateAfter));
   const hint = words.followingHint(formatDuration(refreshSeconds * 1000));
   const clocks = clocksApart(live.clockOffset);
   if (clocks === undefined) return hint;

@@ -7,6 +7,9 @@ export const refreshChoices = [1, 2, 5, 10, 30, 60, 300, 600] as const;
 /** The refresh of who has chosen none, seconds. */
 export const usualRefresh = 5;
 
+/** A refresh that has not been answered for so long is told: what is drawn may be old, milliseconds. */
+export const lateAfter = 10_000;
+
 /** Samples may reach the server so late and still be read, milliseconds. */
 const leastTail = 5000;
 const mostTail = 60_000;
@@ -35,6 +38,20 @@ export class RetryPace {
     this.#tries = 0;
     this.#at = Number.NEGATIVE_INFINITY;
   }
+}
+
+/** So far back is read again of items whose last sample is older: few steps, for what is missing alike is read together. */
+const lateSteps = [mostTail, 600_000] as const;
+
+/**
+ * From when on what is held of an item is read again, milliseconds since the epoch: where its last sample is older than the tail, others
+ * may be on their way to the server.
+ *
+ * @param lastAt of its last sample; undefined where there is none
+ */
+export function lateFrom(lastAt = Number.NEGATIVE_INFINITY, renewFrom: number, present: number): number {
+  if (lastAt >= renewFrom) return renewFrom;
+  return Math.min(renewFrom, present - (lateSteps.find((step) => present - lastAt <= step) ?? lateSteps[1]));
 }
 
 /** How much of what is held is read again with each refresh, milliseconds. */

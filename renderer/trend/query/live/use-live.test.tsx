@@ -24,6 +24,7 @@ function Settings({ children }: { readonly children: ReactNode }) {
 }
 
 interface Read {
+  readonly reading?: boolean;
   readonly mayPass?: boolean;
   readonly isOfLayers?: boolean;
   readonly met: Problem | undefined;
@@ -42,7 +43,7 @@ async function followLive() {
   const settledAt = (at: number): Settled => ({ range, home: range, at });
   const first: Read = { met: undefined, settled: settledAt(range.end) };
   const { result, rerender, act } = await renderHook(
-    ({ met, settled, mayPass = false, isOfLayers = false }: Read = first) =>
+    ({ met, settled, reading = false, mayPass = false, isOfLayers = false }: Read = first) =>
       useLive({
         store,
         connectionId: profile.id,
@@ -51,7 +52,7 @@ async function followLive() {
         settled,
         zone: 'UTC',
         clockOffset: 0,
-        reading: false,
+        reading,
         problem: met,
         isOfLayers,
         mayPass,
@@ -68,6 +69,8 @@ async function followLive() {
       rerender({ met: problem(kind, 'Refused.', 'Try again.'), settled: settledAt(Date.now()), mayPass: passes }),
     meetOfLayer: (kind: ProblemKind) =>
       rerender({ met: problem(kind, 'Refused.', 'Try again.'), settled: settledAt(Date.now()), isOfLayers: true }),
+    read: (reading: boolean) =>
+      rerender({ met: undefined, settled: { ...settledAt(Date.now()), renewFrom: range.end }, reading }),
     pass: (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000)),
     act,
   };
@@ -156,4 +159,17 @@ test('a sign-in that is refused for another period is tried by nobody but the pe
   await pass(3600);
   expect(retry).not.toHaveBeenCalled();
   expect(live()).toMatchObject({ state: 'paused', isRefused: true });
+});
+
+test('a refresh that is not answered is told: the window stands still meanwhile', async () => {
+  const { live, read, pass } = await followLive();
+  await read(true);
+  await pass(9);
+  expect(live().isLate).toBe(false);
+  await pass(2);
+  expect(live()).toMatchObject({ state: 'following', isLate: true });
+  await read(false);
+  expect(live().isLate).toBe(false);
+  await read(true);
+  expect(live().isLate).toBe(false);
 });

@@ -8,7 +8,7 @@ import type { ViewStore } from '../../view/view-store';
 import type { Settled, Viewport } from '../../view/viewport';
 import { onReturn } from '../../../kit/hooks/on-return';
 import { isSignInRefused, restAfter, untilDue } from '../../../kit/refresh-pace';
-import { isReadFailure, RetryPace, tailOf, usualRefresh } from './live-pace';
+import { isReadFailure, lateAfter, RetryPace, tailOf, usualRefresh } from './live-pace';
 import { onBridge } from '../../../kit/bridge/call-bridge';
 import { queryWords } from '../../words/query';
 
@@ -27,6 +27,8 @@ export interface Live {
   readonly clockOffset: number;
   /** Whether what is being read is a refresh, which nobody waits for. */
   readonly quiet: boolean;
+  /** Whether a refresh has been waiting for its answer for long: meanwhile the window stands still. */
+  readonly isLate: boolean;
   /** Begins to follow, goes on following after a pause, or stops. */
   readonly toggle: () => void;
   /** Follows with another refresh. */
@@ -84,6 +86,7 @@ export function useLive(parts: Parts): Live {
   const requested = failures === 0 ? undefined : problem?.details.retryAfterSeconds;
   const rest = restAfter(refreshSeconds ?? usualRefresh, failures, requested);
   const [refusals] = useState(() => new RetryPace());
+  const quiet = following && settled.renewFrom !== undefined;
 
   const tick = useEffectEvent(() => {
     if (settled === undefined || refreshSeconds === null) return;
@@ -134,11 +137,26 @@ export function useLive(parts: Parts): Live {
     failures,
     restSeconds: rest,
     clockOffset,
-    quiet: following && settled.renewFrom !== undefined,
+    quiet,
+    isLate: useIsLate(quiet && reading),
     toggle: () => (following && !isRefused ? stop() : follow(refreshSeconds ?? usualRefresh)),
     follow,
     stop,
   };
+}
+
+/** Whether what began with `isWaiting` lasts for long. */
+function useIsLate(isWaiting: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setLate(true), lateAfter);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isWaiting]);
+  return isWaiting && isLate;
 }
 
 interface Counted {
