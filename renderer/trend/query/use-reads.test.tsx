@@ -11,7 +11,7 @@ import {
 import { problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
 import type { DataNeed } from './next-reads';
-import { seriesId, type TrendQuery } from './trend-query';
+import { type Grid, seriesId, type TrendQuery } from './trend-query';
 import { useReads } from './use-reads';
 
 const query: TrendQuery = {
@@ -152,6 +152,38 @@ test('while the window follows the present, what samples may still be on their w
   await rerender(follow(2 * hour + 1000));
   await vi.waitUntil(() => reading.reads.length === 3);
   expect(reading.reads[2]).toMatchObject({ start: 2 * hour + 1000 - minute, end: 2 * hour + 1000 });
+});
+
+test('while the window follows the present, an interval by the clock is read again for a minute: it may have ended before its samples came', async () => {
+  const { result, rerender } = await renderReads();
+  reading.end(0, came);
+  await vi.waitUntil(() => !result.current.reading);
+  const hour = 3_600_000;
+  const hourly: TrendQuery = { ...query, aggregate: 'AGG_TYPE_AVERAGE' };
+  const grid: Grid = { origin: 0, step: 10, intervals: 100, clock: { kind: 'length', seconds: 3600, zone: 'UTC' } };
+  const id = seriesId(hourly, '/a', hourly.aggregate, grid);
+  const items = [{ path: '/a', aggregate: hourly.aggregate, id }];
+  const follow = (end: number) =>
+    need({
+      query: hourly,
+      grid,
+      items,
+      settled: { range: { start: 0, end }, at: end, home: query.range, renewFrom: end - 6000 },
+    });
+  reading.held = [{ start: 0, end: 2 * hour }];
+  reading.lastAt = hour;
+  await rerender(follow(2 * hour + 10_000));
+  await vi.waitUntil(() => reading.reads.length === 2);
+  reading.end(1, came);
+  await vi.waitUntil(() => !result.current.reading);
+  await rerender(follow(2 * hour + 50_000));
+  await vi.waitUntil(() => reading.reads.length === 3);
+  expect(reading.reads[2]).toMatchObject({ start: hour, end: 2 * hour });
+  reading.end(2, came);
+  await vi.waitUntil(() => !result.current.reading);
+  await rerender(follow(2 * hour + 70_000));
+  await vi.waitUntil(() => !result.current.reading);
+  expect(reading.reads).toHaveLength(3);
 });
 
 test('what failed, and what was stopped, is read again by the next attempt only', async () => {

@@ -17,7 +17,7 @@ import {
   type DataNeed,
   type FormerReads,
 } from './next-reads';
-import { lateFrom } from './live/live-pace';
+import { lateFrom, mostTail } from './live/live-pace';
 import type { NeededItem, PlannedRead } from './plan-reads';
 import type { ReadState } from './read-state';
 import { readKey, runRead, type ReadTarget } from './run-read';
@@ -152,10 +152,7 @@ async function cachedRangesOf(
   return new Map(items.map((item, index) => [item.id, cachedOf(item, summaries[index], dataNeed)]));
 }
 
-/**
- * What is held of an item. While the window follows the present, not what its samples may still be on their way for; of intervals by the
- * clock there is one whenever one has ended.
- */
+/** What is held of an item. While the window follows the present, not what its samples may still be on their way for. */
 function cachedOf(
   { aggregate }: NeededItem,
   summary: SeriesSummary | undefined,
@@ -163,9 +160,12 @@ function cachedOf(
 ): readonly TimeRange[] {
   if (summary === undefined) return [];
   const { held, last } = summary;
-  if (renewFrom === undefined || clockOf(aggregate, grid) !== undefined) return held;
-  const late = { start: lateFrom(last?.t, renewFrom, Math.min(range.end, at)), end: Number.POSITIVE_INFINITY };
-  return subtract(held, [late]);
+  if (renewFrom === undefined) return held;
+  const present = Math.min(range.end, at);
+  // Of intervals by the clock there is one whenever one has ended, which says nothing of the samples in it.
+  const isByClock = clockOf(aggregate, grid) !== undefined;
+  const start = isByClock ? Math.min(renewFrom, present - mostTail) : lateFrom(last?.t, renewFrom, present);
+  return subtract(held, [{ start, end: Number.POSITIVE_INFINITY }]);
 }
 
 interface Result {

@@ -12,7 +12,7 @@ export const lateAfter = 10_000;
 
 /** Samples may reach the server so late and still be read, milliseconds. */
 const leastTail = 5000;
-const mostTail = 60_000;
+export const mostTail = 60_000;
 
 /** Whether reads failed as a whole: what the server states of one item is no failure of the others. */
 export function isReadFailure(problem: Problem | undefined): boolean {
