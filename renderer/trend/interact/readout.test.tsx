@@ -237,6 +237,14 @@ test('a name stands beside the number that has it: of a sample always, of a line
   expect(textAt(plotted, held)).toBe('0 (Closed) … 1 (Open)');
 });
 
+test('a unit stands beside numbers only', () => {
+  const state = { nearest: { ...sample, v: Number.NaN, state: true }, v: Number.NaN, state: true };
+  const states = { ...interval, least: Number.NaN, greatest: Number.NaN, first: state.nearest, last: state.nearest };
+  const shares = { ...states, shares: { on: 1, off: 3 } };
+  const said = cells([state, { ...state, interval: states }, { ...state, interval: shares }], series);
+  expect(said.map(([here]) => here)).toEqual(['On', 'On', 'On 25.00 %, Off 75.00 %']);
+});
+
 test('a long text or unit is cut, which would push the values of all series out of the window; beside the card it is whole', () => {
   const state = 'Waiting for the release of the shift supervisor';
   const text = { nearest: { ...sample, v: Number.NaN, state }, v: Number.NaN, state };

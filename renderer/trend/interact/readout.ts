@@ -317,7 +317,8 @@ class ReadoutRow {
       found?.state === undefined &&
       lineStates(series) === states;
     const none = found === undefined ? gestureWords().readout.unread : sceneWords().sample.noData;
-    this.#here.write(found === undefined ? '' : `${here} ${unit}`);
+    const isNumber = found?.state === undefined && !Number.isNaN(found?.v);
+    this.#here.write(isNumber ? `${here} ${unit}` : here);
     this.#value.write(sample === undefined ? none : isSame ? here : sampleText(sample, decimals, states));
     this.#tellQuality(sample?.q, scheme, part);
     this.#at.write(sample === undefined ? '' : taken.of(series, sample.t, zone));
@@ -330,9 +331,11 @@ class ReadoutRow {
     scheme: QualityScheme,
     part: RibbonPart | undefined,
   ): void {
-    const { unit } = series;
-    const { worst } = interval;
-    this.#here.write(worst === undefined ? sceneWords().sample.noData : `${extentText(interval, series)} ${unit}`);
+    const { worst, least, shares } = interval;
+    const isNumber = shares === undefined && !Number.isNaN(least);
+    const extent = extentText(interval, series);
+    const said = isNumber ? `${extent} ${series.unit}` : extent;
+    this.#here.write(worst === undefined ? sceneWords().sample.noData : said);
     this.#value.write(worst === undefined ? '' : endsText(interval, series));
     this.#tellQuality(worst, scheme, part);
     this.#at.write('');

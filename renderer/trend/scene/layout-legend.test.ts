@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { problem } from '@shared/problem/problem';
 import { laneInks } from './colours';
+import type { StateValue } from '@shared/vqt/columns';
 import { layoutLegend, legendColumns } from './layout-legend';
 import type { LegendEntry } from './legend-entries';
 import { estimatedWidth } from '../../kit/drawing/text-width';
@@ -52,6 +53,17 @@ test('the legend of a picture marks what can’t be seen in a unit', () => {
   expect(valueSaid({ item: itemAt('/plant/TI-1', 'k\u200bW'), summary: { points: 1, last, held: [] } })).toContain(
     '20.5 k⟨U+200B⟩W at',
   );
+});
+
+test('the legend of a picture has no unit beside what is no number', () => {
+  const item = itemAt('/plant/FI-1', 't/h');
+  const said = (state: StateValue | undefined) =>
+    valueSaid({ item, summary: { points: 1, last: { t: 0, v: Number.NaN, q: 0, state }, held: [] } });
+  expect([true, 'Bad Input', undefined].map(said)).toEqual([
+    'On at 1970-01-01 00:00:00',
+    'Bad Input at 1970-01-01 00:00:00',
+    'no value at 1970-01-01 00:00:00',
+  ]);
 });
 
 test('an item without a sample has no data, unless it could not be read', () => {

@@ -129,7 +129,10 @@ function lastText(
 ): string {
   const { legend, classes } = sceneWords();
   const described = describeQuality(last.q, quality);
-  const value = [sampleText(last, settings.decimals, states), markedText(unit ?? '')].filter(Boolean).join(' ');
+  // A text, a boolean or no value at all is measured in nothing.
+  const isNumber = last.state === undefined && !Number.isNaN(last.v);
+  const measured = isNumber ? markedText(unit ?? '') : '';
+  const value = [sampleText(last, settings.decimals, states), measured].filter(Boolean).join(' ');
   const text = isWide ? legend.valueAt(value, sampleTimeText(ownTime({ move: layer?.move }, last.t), zone)) : value;
   if (described.class === 'good') return text;
   return isWide ? `${described.name}: ${text}` : `${text}, ${classes[described.class]}`;
