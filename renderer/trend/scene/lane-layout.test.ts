@@ -48,6 +48,26 @@ describe('the layout of the lanes', () => {
     expect(states).toMatchObject({ kind: 'states', members: [2], axes: [] });
   });
 
+  test('what is drawn beyond its axis is told: a lane would else be empty without a word', () => {
+    const fixed = (path: string, low: number, high: number) => {
+      const item = itemAt(path, 't/h');
+      const settings = { ...item.settings, range: { kind: 'fixed', low, high } as const };
+      return { item: { ...item, settings }, yields: false, complete: true, read: 1 };
+    };
+    const noteOf = (low: number, high: number) =>
+      layLanes(
+        'unit',
+        frameOf({ '/flow': values(40, 60), '/pump': values(-5, 45), '/state': nothing }),
+        [fixed('/flow', low, high), ...items.slice(1)],
+        newLaneMemory(),
+      )[0]?.note;
+    expect(noteOf(0, 50)).toBe('');
+    expect(noteOf(46, 50)).toBe('Below the axis: pump');
+    expect(noteOf(70, 90)).toBe('Below the axis');
+    expect(noteOf(-20, -10)).toBe('Above the axis');
+    expect(noteOf(50, 59)).toBe('Below the axis: pump');
+  });
+
   test('states stay states where none is on screen', () => {
     const memory = newLaneMemory();
     const full = layLanes('unit', frameOf({ '/flow': nothing, '/pump': nothing, '/state': state }), items, memory);

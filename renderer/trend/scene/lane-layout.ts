@@ -1,3 +1,4 @@
+import { markedText } from '@shared/marked-text';
 import type { ChartFrame } from '../data/chart-frame';
 import { valueDomain } from './value-axis';
 import type { SeriesFacts } from '../data/protocol';
@@ -5,6 +6,7 @@ import { planLanes, type AxisPlan, type LaneMode, type LanePlan } from './lanes'
 import type { Extent } from './magnitudes';
 import type { TrendItem } from '../view/trend-item';
 import { axisExtent } from './value-extent';
+import { sceneWords } from '../words/scene';
 
 /** An item of the chart, as the layout sees it. */
 export interface LaidItem {
@@ -73,14 +75,44 @@ export function layLanes(
     shown.map(({ item }) => kinds.get(item.key) ?? false),
     shown.map(({ item }) => item.range ?? extents.get(item.key)),
   );
-  return plans.map(({ key, name, kind, note, members, axes }) => ({
-    key,
-    name,
-    kind,
-    note,
-    members: positionsOf(members, shown),
-    axes: axes.map((axis) => layAxis(axis, shown)),
-  }));
+  return plans.map(({ key, name, kind, note, members, axes: planned }) => {
+    const axes = planned.map((plan) => ({ plan, laid: layAxis(plan, shown) }));
+    const outOfSight = axes.flatMap(({ plan, laid }) => outOfSightOf(plan, laid.domain, shown));
+    return {
+      key,
+      name,
+      kind,
+      note: [note, ...notesOf(outOfSight, members.length)].filter(Boolean).join(' · '),
+      members: positionsOf(members, shown),
+      axes: axes.map(({ laid }) => laid),
+    };
+  });
+}
+
+/** A series of which no value is within its axis. */
+interface OutOfSight {
+  readonly name: string;
+  readonly where: 'above' | 'below';
+}
+
+function outOfSightOf({ members }: AxisPlan, [low, high]: LaidAxis['domain'], shown: readonly Shown[]): OutOfSight[] {
+  return members.flatMap((member) => {
+    const { item, drawn } = shown[member] ?? {};
+    if (item === undefined || drawn === undefined || drawn.min > drawn.max) return [];
+    const isAbove = drawn.min > high;
+    return isAbove || drawn.max < low ? [{ name: markedText(item.name), where: isAbove ? 'above' : 'below' }] : [];
+  });
+}
+
+/** In a person's words: a lane in which nothing is drawn would read as one without data. */
+function notesOf(series: readonly OutOfSight[], count: number): string[] {
+  const words = sceneWords().lanes;
+  return (['above', 'below'] as const).flatMap((where) => {
+    const names = series.flatMap((one) => (one.where === where ? [one.name] : []));
+    if (names.length === 0) return [];
+    // The names of all stand beside it.
+    return [names.length === count ? words[where].all : words[where].some(names.join(', '))];
+  });
 }
 
 /** Once there is all that a Read brought, that decides; until then what came first does. */

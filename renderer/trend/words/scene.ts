@@ -34,6 +34,8 @@ export const sceneWords = catalogue({
       about: (value: string) => `about ${value}`,
       extent: (from: string, to: string) => `${from} to ${to}`,
       more: (count: number) => `and ${count} more`,
+      above: { all: 'Above the axis', some: (names: string) => `Above the axis: ${names}` },
+      below: { all: 'Below the axis', some: (names: string) => `Below the axis: ${names}` },
     },
     legend: {
       more: (count: number) => `and ${formatCountOf(count, 'more item')}`,
@@ -97,6 +99,8 @@ export const sceneWords = catalogue({
       about: (value) => `etwa ${value}`,
       extent: (from, to) => `${from} bis ${to}`,
       more: (count) => `und ${formatCountOf(count, 'weiterer', 'weitere')}`,
+      above: { all: 'Über der Achse', some: (names) => `Über der Achse: ${names}` },
+      below: { all: 'Unter der Achse', some: (names) => `Unter der Achse: ${names}` },
     },
     legend: {
       more: (count) => `und ${formatCountOf(count, 'weiterer Datenpunkt', 'weitere Datenpunkte')}`,
