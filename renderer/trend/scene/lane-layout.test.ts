@@ -33,6 +33,19 @@ function values(min: number, max: number): SeriesFacts {
   return { ...nothing, points: 9, min, max };
 }
 
+/** An item whose axis has these ends. */
+function fixed(path: string, low: number, high: number): LaidItem {
+  const item = itemAt(path, 't/h');
+  const settings = { ...item.settings, range: { kind: 'fixed', low, high } as const };
+  return { item: { ...item, settings }, yields: false, complete: true, read: 1 };
+}
+
+/** What is said of a lane of two items, whose axis has these ends. */
+function noteOf(low: number, high: number): string | undefined {
+  const frame = frameOf({ '/flow': values(40, 60), '/pump': values(-5, 45), '/state': nothing });
+  return layLanes('unit', frame, [fixed('/flow', low, high), ...items.slice(1)], newLaneMemory())[0]?.note;
+}
+
 describe('the layout of the lanes', () => {
   test('a lane is as high as the values of all its items', () => {
     const frame = frameOf({
@@ -49,18 +62,6 @@ describe('the layout of the lanes', () => {
   });
 
   test('what is drawn beyond its axis is told: a lane would else be empty without a word', () => {
-    const fixed = (path: string, low: number, high: number) => {
-      const item = itemAt(path, 't/h');
-      const settings = { ...item.settings, range: { kind: 'fixed', low, high } as const };
-      return { item: { ...item, settings }, yields: false, complete: true, read: 1 };
-    };
-    const noteOf = (low: number, high: number) =>
-      layLanes(
-        'unit',
-        frameOf({ '/flow': values(40, 60), '/pump': values(-5, 45), '/state': nothing }),
-        [fixed('/flow', low, high), ...items.slice(1)],
-        newLaneMemory(),
-      )[0]?.note;
     expect(noteOf(0, 50)).toBe('');
     expect(noteOf(46, 50)).toBe('Below the axis: pump');
     expect(noteOf(70, 90)).toBe('Below the axis');

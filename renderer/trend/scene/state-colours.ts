@@ -10,80 +10,26 @@ import type { LaneInks } from './colours';
 export const stateMeanings = ['alarm', 'warning', 'active', 'named', 'rest', 'missing'] as const;
 export type StateMeaning = (typeof stateMeanings)[number];
 
-/** English and German: what an item says is in the language of its plant, whichever the program speaks. */
-const wordsOfMeaning = {
-  alarm: [
+/** In the language of the plant, whichever the program speaks: English and German. */
+const wordsOfMeanings: readonly (readonly [StateMeaning, readonly string[]])[] = [
+  [
     'alarm',
-    'trip',
-    'tripped',
-    'fault',
-    'faulted',
-    'faulty',
-    'fail',
-    'failed',
-    'failure',
-    'error',
-    'emergency',
-    'störung',
-    'gestört',
-    'fehler',
-    'fehlerhaft',
-    'ausfall',
-    'ausgefallen',
-    'ausgelöst',
-    'notaus',
-    'nothalt',
+    ['alarm', 'trip', 'tripped', 'fault', 'faulted', 'faulty', 'fail', 'failed', 'failure', 'error', 'emergency'],
   ],
-  warning: ['warning', 'warn', 'alert', 'caution', 'warnung', 'vorwarnung', 'voralarm', 'achtung'],
-  active: [
-    'on',
-    'open',
-    'opened',
-    'running',
-    'run',
-    'started',
-    'active',
-    'true',
-    'yes',
-    'enabled',
-    'offen',
-    'geöffnet',
-    'läuft',
-    'laufend',
-    'gestartet',
-    'aktiv',
-    'wahr',
-    'ja',
+  ['alarm', ['störung', 'gestört', 'fehler', 'fehlerhaft', 'ausfall', 'ausgefallen', 'ausgelöst', 'notaus', 'nothalt']],
+  ['warning', ['warning', 'warn', 'alert', 'caution']],
+  ['warning', ['warnung', 'vorwarnung', 'voralarm', 'achtung']],
+  ['active', ['on', 'open', 'opened', 'running', 'run', 'started', 'active', 'true', 'yes', 'enabled']],
+  ['active', ['offen', 'geöffnet', 'läuft', 'laufend', 'gestartet', 'aktiv', 'wahr', 'ja']],
+  [
+    'rest',
+    ['off', 'closed', 'close', 'stopped', 'stop', 'idle', 'inactive', 'false', 'no', 'disabled', 'normal', 'ok'],
   ],
-  rest: [
-    'off',
-    'closed',
-    'close',
-    'stopped',
-    'stop',
-    'idle',
-    'inactive',
-    'false',
-    'no',
-    'disabled',
-    'normal',
-    'ok',
-    'geschlossen',
-    'gestoppt',
-    'halt',
-    'steht',
-    'stillstand',
-    'inaktiv',
-    'falsch',
-    'nein',
-  ],
-} as const satisfies Partial<Record<StateMeaning, readonly string[]>>;
-const meaningOfWord = new Map<string, StateMeaning>([
-  ...meant('alarm'),
-  ...meant('warning'),
-  ...meant('active'),
-  ...meant('rest'),
-]);
+  ['rest', ['geschlossen', 'gestoppt', 'halt', 'steht', 'stillstand', 'inaktiv', 'falsch', 'nein']],
+];
+const meaningOfWord = new Map(
+  wordsOfMeanings.flatMap(([meaning, words]) => words.map((word) => [word, meaning] as const)),
+);
 /** What they mean at the end of a text; within one they are prepositions, as in “zu hoch”. */
 const meaningOfLastWord = new Map<string, StateMeaning>([
   ['ein', 'active'],
@@ -124,10 +70,6 @@ function wordsOf(text: string): readonly string[] {
   // The emergency of “Not-Aus” is no “not”.
   const joined = apart.toLowerCase().replaceAll(/\bnot[ -](aus|halt)\b/gu, 'not$1');
   return joined.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
-}
-
-function meant(meaning: keyof typeof wordsOfMeaning): (readonly [string, StateMeaning])[] {
-  return wordsOfMeaning[meaning].map((word) => [word, meaning] as const);
 }
 
 /** How a state is filled, and the colour of its name on that. */
