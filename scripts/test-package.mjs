@@ -160,7 +160,8 @@ async function isSandboxed(program, scratch, env) {
   try {
     for (let waited = 0; waited < 20_000 && child.exitCode === null; waited += 200) {
       const filters = renderersOf(program).map((status) => /^Seccomp:\s+(\d)/m.exec(status)?.[1]);
-      if (filters.length > 0) return filters.every((filter) => filter === '2');
+      // A renderer is there a moment before its filter is.
+      if (filters.length > 0 && filters.every((filter) => filter === '2')) return true;
       await setTimeout(200);
     }
     return false;
