@@ -90,7 +90,11 @@ function answerTo(
     const file_stores = stores.map(([name, files]) =>
       broken.has(name)
         ? { name, descr: name, error: { msg: 'The store is locked.', code: 7 } }
-        : { name: hidesStores ? undefined : name, descr: `All of ${name}`, files: files.slice(skip, skip + limit).map(sentOf) },
+        : {
+            name: hidesStores ? undefined : name,
+            descr: `All of ${name}`,
+            files: files.slice(skip, skip + limit).map(sentOf),
+          },
     );
     return { p, file_stores: omitsEmpty ? file_stores.filter(({ files }) => files?.length !== 0) : file_stores };
   });
