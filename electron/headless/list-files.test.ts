@@ -6,7 +6,7 @@ import { emptyFileQuery, type FileQuery, type SavedQuery } from '@shared/contrac
 import { ProblemError } from '@shared/problem/problem';
 import { emptyConnections, profileOf } from '../connections/testing/connection-fixtures';
 import { FileExports } from '../files/export/file-exports';
-import { someFiles, startFakeFileServer } from '../files/testing/file-server';
+import { oneFile, someFiles, startFakeFileServer } from '../files/testing/file-server';
 import { serveFiles } from '../files/worker/files-jobs';
 import { resumeSchema } from '../files/export/export-state';
 import { SavedQueryStore } from '../storage/saved-queries/saved-query-store';
@@ -101,6 +101,15 @@ test('what a server does not give is named, and the exit code tells it', async (
   expect(code).toBe(exitCodes.partial);
   expect(told).toContain('Not in the file: /a, Office:');
   expect(told).toContain('Not in the file: /b:');
+});
+
+test('entries that are no files are told, and the exit code tells that they are missing', async () => {
+  const { server, fileQueries, out, list } = await surroundings();
+  await fileQueries.keep(null, savedQuery([{}]));
+  server.unidentified.add(oneFile(3)._id);
+  const { code, told } = await list(`Nightly --out ${out}.csv`);
+  expect(code).toBe(exitCodes.partial);
+  expect(told).toContain('Not in the file: /a, Lab: 1 entry without an _id that is a text.');
 });
 
 test('a server that fails leaves the file that was there, and nothing beside it', async () => {

@@ -140,6 +140,11 @@ function tellOutcome(
     ),
   ];
   for (const { of, met } of lacking) tell(`Not in the file: ${of}: ${toldOnOneLine(met)}`);
+  const faulty = sections.filter(({ faults }) => faults > 0);
+  for (const { item, store, faults } of faulty)
+    tell(
+      `Not in the file: ${item}, ${store}: ${faults === 1 ? '1 entry' : `${faults} entries`} without an _id that is a text.`,
+    );
   if (changes.mayMiss) tell('Files came and went faster than they could be read: some may be missing.');
-  return writtenCode(target, [file], lacking.length === 0 && !changes.mayMiss);
+  return writtenCode(target, [file], lacking.length === 0 && faulty.length === 0 && !changes.mayMiss);
 }

@@ -130,6 +130,24 @@ test.each([
   await expect(signedClient().read()).rejects.toMatchObject({ problem: { kind } });
 });
 
+test.each([{ token: 'elsewhere' }, '<html></html>', ''])(
+  'who reads is told that it was the sign-in that brought no token but %j',
+  async (body) => {
+    server.answer = (response) => json(response, 200, body);
+    await expect(signedClient().read()).rejects.toMatchObject({
+      problem: { message: expect.stringMatching(/^The sign-in at \/api\/oauth2\/token brought no token\. The .*\.$/) },
+    });
+  },
+);
+
+test('an error that the server states with status 200 is told as what it says of the account', async () => {
+  server.answer = (response) => json(response, 200, { error: 'invalid_grant', error_description: 'Account is locked' });
+  const message = 'The server gave no token for this account. Server error: Account is locked (code invalid_grant)';
+  await expect(signedClient().read()).rejects.toMatchObject({
+    problem: { kind: 'authentication', message: expect.stringContaining(message) },
+  });
+});
+
 test('what the server says of a refused sign-in in words stands beside its code (RFC 6749 §5.2)', async () => {
   const refusal = { error: 'invalid_grant', error_description: 'Account is disabled' };
   server.answer = (response) => json(response, 400, refusal);

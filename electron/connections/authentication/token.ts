@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { headerValuePattern } from '@shared/contract/connections/authentication';
-import { problem, type Problem, ProblemError } from '@shared/problem/problem';
+import { problem, type Problem, type ProblemDetails, ProblemError, problemOf } from '@shared/problem/problem';
 import type { Authenticator, HttpRequest } from '../../transport/http-request';
 import type { Exchange, ExchangeRequest } from '../../transport/http/exchange';
 import type { OpenResponse } from '../../transport/http/open-response';
 import { parseBody, readWholeBody } from '../../transport/http/whole-body';
 import { addressOf } from '../../transport/http/request-payload';
 import { blankTokens, spellings } from '../../transport/log/blank-secrets';
-import { isAbsent, type SignInRefusal } from '../../transport/problems/status-problem';
+import { isAbsent, serverErrorText, type SignInRefusal, statedError } from '../../transport/problems/status-problem';
 import { malformedResponse } from '../../transport/problems/transfer-problems';
 import { unlessAborted } from '../../transport/unless-aborted';
 import type { Scheme } from './scheme';
@@ -110,7 +110,7 @@ export class TokenAuthenticator implements Authenticator {
   async #fetch(): Promise<Token> {
     const answer = await this.#exchange.open(tokenExchange(this.#grant), new AbortController().signal);
     if (!answer.ok) throw new ProblemError(signInProblem(await answer.refusal(this.#grant.signInRefusal), this.#grant));
-    this.#token = await tokenIn(answer);
+    this.#token = await tokenIn(answer, this.#grant).catch(rethrowAsSignIn);
     return this.#token;
   }
 }
@@ -124,13 +124,31 @@ function tokenExchange({ request, secrets }: TokenGrant): ExchangeRequest {
   return { operation: 'Token', ...plain, secrets, request };
 }
 
-function tokenIn(answer: OpenResponse): Promise<Token> {
+function tokenIn(answer: OpenResponse, { advice }: TokenGrant): Promise<Token> {
   return readWholeBody(answer, (body, origin) => {
-    const sent = answerSchema.safeParse(parseBody(body, origin, blankTokens(body)));
-    if (!sent.success) throw new ProblemError(malformedResponse(sent.error, origin));
+    const content = parseBody(body, origin, blankTokens(body));
+    const sent = answerSchema.safeParse(content);
+    if (!sent.success) {
+      const stated = statedError(content);
+      if (stated !== undefined) throw new ProblemError(notGiven(serverErrorText(stated), advice, origin));
+      throw new ProblemError(malformedResponse(sent.error, origin));
+    }
     const { access_token: text, expires_in: seconds } = sent.data;
     return { text, renewAt: performance.now() + 1000 * Math.max(seconds - renewEarly, seconds / 2) };
   });
+}
+
+/** Who waits for data does not know which answer is meant: that it was the sign-in’s stands before what is wrong with it. */
+function rethrowAsSignIn(thrown: unknown): never {
+  const found = problemOf(thrown);
+  const { url } = found.details;
+  if (found.kind !== 'malformed' || url === undefined) throw thrown;
+  const message = signInWords().token.noneBrought(new URL(url).pathname, found.message);
+  throw new ProblemError({ ...found, message });
+}
+
+function notGiven(said: string | undefined, advice: string, details: ProblemDetails): Problem {
+  return problem('authentication', signInWords().token.notGiven(said), advice, details);
 }
 
 /** OAuth 2 (RFC 6749 §5.2) answers 400 to a wrong password; some servers answer 401 or 403. */
@@ -143,6 +161,5 @@ function signInProblem(refusal: Problem, { request, advice }: TokenGrant): Probl
   }
   const isOfAccount = status === 400 || (status === 403 && refusal.kind !== 'http');
   if (!isOfAccount) return refusal;
-  const message = signInWords().token.notGiven(refusal.kind === 'server' ? refusal.message : undefined);
-  return problem('authentication', message, advice, refusal.details);
+  return notGiven(refusal.kind === 'server' ? refusal.message : undefined, advice, refusal.details);
 }

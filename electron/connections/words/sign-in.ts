@@ -48,6 +48,7 @@ export const signInWords = catalogue({
         message: (path: string, status: number) => `The server gives no tokens at ${path} (HTTP status ${status}).`,
         advice: 'Open Connections, Advanced, and check the base URL and the path of the token.',
       },
+      noneBrought: (path: string, what: string) => `The sign-in at ${path} brought no token. ${what}`,
       notGiven: (said: string | undefined) =>
         `The server gave no token for this account.${said === undefined ? '' : ` ${said}`}`,
     },
@@ -93,6 +94,7 @@ export const signInWords = catalogue({
         message: (path, status) => `Der Server gibt unter ${path} keine Token aus (HTTP-Status ${status}).`,
         advice: 'Verbindungen, Erweitert, öffnen und Basis-URL und Pfad des Tokens prüfen.',
       },
+      noneBrought: (path, what) => `Die Anmeldung unter ${path} hat kein Token gebracht. ${what}`,
       notGiven: (said) =>
         `Der Server hat für dieses Konto kein Token ausgegeben.${said === undefined ? '' : ` ${said}`}`,
     },

@@ -31,7 +31,7 @@ export interface FileEntries<F> {
 const mostToldFaults = 100;
 
 /** What one store sent. */
-interface StoreEntries extends Pick<FileEntries<unknown>, 'firstId' | 'sent'> {
+interface StoreEntries extends Pick<FileEntries<unknown>, 'firstId' | 'sent' | 'faults'> {
   /** How many of the entries are files. */
   readonly count: number;
 }
@@ -281,6 +281,7 @@ class SectionReader<F> {
       stores: stores.map((store) => ({
         firstId: store.firstId,
         sent: store.sent,
+        faults: store.faults,
         count: store.sent - store.faults.length,
       })),
       faultCount: faults.length,

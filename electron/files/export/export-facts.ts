@@ -55,7 +55,7 @@ export function exportFacts({ request, profile, startedAt, rows, bytes, columns,
 }
 
 const changesMeaning =
-  'again: files that came on two pages and were written once; steppedBack: times that earlier pages were read again, since files had gone; mayMiss: whether files may be missing for all that; of a store, atEnd is how many files it had when its end was found.';
+  'again: files that came on two pages and were written once; steppedBack: times that earlier pages were read again, since files had gone; mayMiss: whether files may be missing for all that; of a store, atEnd is how many files it had when its end was found, and faults how many of these are no files, having no _id that is a text, and were left out.';
 
 function queryText({ start, end, ...query }: FilesQuery) {
   return {

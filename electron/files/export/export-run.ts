@@ -51,7 +51,7 @@ function pageAt(
   return { ...requested, ...(storename !== undefined && { storename }), ...place };
 }
 
-const emptySection = { rows: 0, atEnd: 0, changes: { again: 0, steppedBack: 0, mayMiss: false } } as const;
+const emptySection = { rows: 0, atEnd: 0, faults: 0, changes: { again: 0, steppedBack: 0, mayMiss: false } } as const;
 
 /** Reads everything that the queries match: item by item, store by store, page by page. */
 export class ExportRun {
@@ -135,13 +135,14 @@ export class ExportRun {
       const [section, next] = this.#state.stores ?? [];
       if (section === undefined) return;
       const cursor = await this.#readSection(unit, section, next?.store);
-      const { rows, again, steppedBack, mayMiss } = cursor.state;
+      const { rows, faults, again, steppedBack, mayMiss } = cursor.state;
       this.#sectionDone({
         query: unit.query,
         ...section,
         rows,
         // Of several stores without names the cursor counts the longest.
         atEnd: isUnnamedStore(section.store) ? Math.max(rows, cursor.found) : cursor.found,
+        faults,
         changes: { again, steppedBack, mayMiss },
       });
     }

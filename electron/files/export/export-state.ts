@@ -14,11 +14,18 @@ const exportedSectionSchema = z.object({
   store: z.string(),
   rows: count,
   atEnd: count,
+  faults: count.default(0),
   changes: changesSchema,
   problem: problemSchema.exactOptional(),
 });
 
-const cursorSchema = changesSchema.extend({ position: count, start: count, rows: count });
+const cursorSchema = changesSchema.extend({
+  position: count,
+  start: count,
+  rows: count,
+  faults: count.default(0),
+  looked: count.default(0),
+});
 
 /** Where an export stands: what is done, and the item of a query whose stores it is reading. */
 export const exportStateSchema = z.object({

@@ -202,6 +202,26 @@ describe('everything that a query matches', () => {
     expect((await readFile(file)).byteLength).toBe(outcome.bytes);
   });
 
+  test.each([
+    { places: [4], omitted: 'in the midst of a page' },
+    { places: [0, 9, 18, 32], omitted: 'at the ends of pages and of the list' },
+  ])('entries without an _id are counted, each once: $omitted', async ({ places }) => {
+    const { fakeServer, start, file } = await bench({ '/A': { Lab: someFiles(33) } });
+    const ids = allIds(fakeServer.fileLists);
+    for (const place of places) fakeServer.unidentified.add(ids[place] ?? '');
+    const outcome = done(await start());
+    expect(outcome.sections).toMatchObject([{ rows: 33 - places.length, faults: places.length }]);
+    expect(await idsIn(file, csv)).toEqual(ids.filter((_id, place) => !places.includes(place)));
+  });
+
+  test('entries without an _id of several stores that are not named are counted, each once', async () => {
+    const { fakeServer, start } = await bench(hidden(25, 12));
+    fakeServer.hidesStores = true;
+    const ids = allIds(fakeServer.fileLists);
+    for (const place of [4, 9, 27]) fakeServer.unidentified.add(ids[place] ?? '');
+    expect(done(await start()).sections).toMatchObject([{ rows: 34, faults: 3 }, { faults: 0 }]);
+  });
+
   test('a store whose name has a comma is read to its end, beside others', async () => {
     const lists = {
       '/A': { 'Lab, Line 1': someFiles(33), Lab: someFiles(25, 100), 'Lab, Line 2': someFiles(12, 200) },

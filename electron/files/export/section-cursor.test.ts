@@ -29,7 +29,7 @@ function read(list: number[], pageSize: number, changing: readonly (readonly Cha
     written.push(...fresh);
     const again = isApart ? 0 : files.length - fresh.length;
     const firstId = files[0] === undefined ? undefined : String(files[0]);
-    cursor.take({ sent: files.length, firstId, written: fresh.length, known: again, isApart });
+    cursor.take({ sent: files.length, firstId, written: fresh.length, known: again, faults: [], isApart });
     if ((page + 1) % resumeEvery === 0 && !cursor.isDone) {
       const state: CursorState = structuredClone(cursor.state);
       cursor = new SectionCursor(0, pageSize, state);
@@ -85,9 +85,9 @@ test('a store that gives its files in another order each time ends, and says tha
   for (let page = 0; !cursor.isDone && page < 500; page += 1) {
     const { overlaps } = cursor.wish;
     const isOpen = cursor.state.position === cursor.state.start;
-    if (isOpen) cursor.take({ firstId: undefined, sent: 5, written: 1, known: 4, isApart: false });
-    else if (overlaps) cursor.take({ firstId: undefined, sent: 5, written: 0, known: 0, isApart: true });
-    else cursor.take({ firstId: undefined, sent: 1, written: 0, known: 1, isApart: false });
+    if (isOpen) cursor.take({ firstId: undefined, sent: 5, written: 1, known: 4, faults: [], isApart: false });
+    else if (overlaps) cursor.take({ firstId: undefined, sent: 5, written: 0, known: 0, faults: [], isApart: true });
+    else cursor.take({ firstId: undefined, sent: 1, written: 0, known: 1, faults: [], isApart: false });
   }
   expect(cursor.isDone).toBe(true);
   expect(cursor.state.mayMiss).toBe(true);

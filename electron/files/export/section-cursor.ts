@@ -14,6 +14,8 @@ export interface PageOutcome {
   readonly firstId: string | undefined;
   readonly written: number;
   readonly known: number;
+  /** Places on the page of entries that are no files. */
+  readonly faults: readonly number[];
   /** Nothing was written: the first file is none that was written. */
   readonly isApart: boolean;
 }
@@ -23,7 +25,13 @@ export interface CursorState extends FilesChanges {
   readonly position: number;
   readonly start: number;
   readonly rows: number;
+  /** Entries that are no files, among those before `looked`. */
+  readonly faults: number;
+  /** How far the section has been looked at; a step back looks at some of it again. */
+  readonly looked: number;
 }
+
+const nothingRead = { rows: 0, faults: 0, looked: 0, again: 0, steppedBack: 0, mayMiss: false } as const;
 
 /** How often a cursor steps back before it takes what comes: a store may give its files in another order each time. */
 const mostStepsBack = 50;
@@ -54,7 +62,7 @@ export class SectionCursor {
     // A page that overlaps has to bring something new.
     this.#pageSize = Math.max(2, pageSize);
     this.#isFirst = state === undefined;
-    this.#state = state ?? { position: start, start, rows: 0, again: 0, steppedBack: 0, mayMiss: false };
+    this.#state = state ?? { position: start, start, ...nothingRead };
   }
 
   get state(): CursorState {
@@ -95,7 +103,7 @@ export class SectionCursor {
   }
 
   /** Takes in what came of the page that was wished for. */
-  take({ sent, firstId, written, known, isApart }: PageOutcome): void {
+  take({ sent, firstId, written, known, faults, isApart }: PageOutcome): void {
     const { skip } = this.wish;
     const isAgain = written === 0 && firstId !== undefined && firstId === this.#last?.firstId && skip > this.#last.skip;
     this.#repeats = isAgain ? this.#repeats + 1 : 0;
@@ -103,11 +111,14 @@ export class SectionCursor {
     const isOpen = this.#state.position === this.#state.start;
     this.#isFirst = false;
     if (!isOpen && !this.#hasGivenUp && (isApart || sent === 0)) return this.#stepBack();
+    const { looked } = this.#state;
     const repeated = isOpen ? known : Math.max(0, known - 1);
     this.#state = {
       ...this.#state,
       position: skip + sent,
       rows: this.#state.rows + written,
+      faults: this.#state.faults + faults.filter((n) => skip + n >= looked).length,
+      looked: Math.max(looked, skip + sent),
       again: this.#state.again + (this.#isBack ? 0 : repeated),
       mayMiss: this.#hasGivenUp,
     };

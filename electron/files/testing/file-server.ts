@@ -35,6 +35,8 @@ export interface FakeFileServer {
   cap: number;
   /** Items that the answer leaves out, or answers under another path. */
   readonly renamed: Map<string, string | undefined>;
+  /** IDs of files that are sent without it. */
+  readonly unidentified: Set<string>;
   /** Items that every answer has, too, whatever is asked. */
   readonly foreign: Set<string>;
   readonly client: ReturnType<typeof testClient>['client'];
@@ -67,6 +69,7 @@ export async function startFakeFileServer(fileLists: FakeFileServer['fileLists']
     omitsEmpty: false,
     cap: Infinity,
     renamed: new Map(),
+    unidentified: new Set(),
     foreign: new Set(),
     ...testClient(server),
   };
@@ -75,18 +78,23 @@ export async function startFakeFileServer(fileLists: FakeFileServer['fileLists']
 
 function answerTo(
   { items, storename, ...asked }: z.output<typeof bodySchema>,
-  { fileLists, broken, renamed, foreign, ignoresSkip, hidesStores, omitsEmpty, cap }: FakeFileServer,
+  { fileLists, broken, renamed, unidentified, foreign, ignoresSkip, hidesStores, omitsEmpty, cap }: FakeFileServer,
 ) {
   const limit = Math.min(cap, asked.limit);
   const skip = ignoresSkip ? 0 : asked.skip;
   const named = storename?.split(',').map((name) => name.trim());
+  const sentOf = ({ _id, ...rest }: IdentifiedFile) => (unidentified.has(_id) ? rest : { _id, ...rest });
   const answered = [...foreign, ...items.map(({ p }) => p)].map((p) => {
     const stores = Object.entries(fileLists[p] ?? {}).filter(([name]) => named === undefined || named.includes(name));
     if (fileLists[p] === undefined) return { p, error: { msg: 'Object could not be resolved.', code: 2150891520 } };
     const file_stores = stores.map(([name, files]) =>
       broken.has(name)
         ? { name, descr: name, error: { msg: 'The store is locked.', code: 7 } }
-        : { name: hidesStores ? undefined : name, descr: `All of ${name}`, files: files.slice(skip, skip + limit) },
+        : {
+            name: hidesStores ? undefined : name,
+            descr: `All of ${name}`,
+            files: files.slice(skip, skip + limit).map(sentOf),
+          },
     );
     return { p, file_stores: omitsEmpty ? file_stores.filter(({ files }) => files?.length !== 0) : file_stores };
   });

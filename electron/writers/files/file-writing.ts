@@ -44,8 +44,8 @@ export interface WriteResult {
   readonly firstId: string | undefined;
   /** Entries that were written before. */
   readonly known: number;
-  /** Entries that are no files. */
-  readonly faults: number;
+  /** Places of entries that are no files, each in the list of its store. */
+  readonly faults: readonly number[];
   /** Whether nothing was written because the page does not join what is written. */
   readonly isApart: boolean;
   /** Whether nothing waits in memory, so that to commit costs nothing. */
@@ -116,7 +116,7 @@ export class FileWriting {
       firstId: section.firstId,
       written: page.rows,
       known: isApart ? 0 : Math.max(0, to - from - page.rows - joints),
-      faults: section.faultCount,
+      faults: section.stores.flatMap(({ faults }) => faults),
       isApart,
       isFlushed: this.#writer.isFlushed,
       problem: section.problem ?? failed?.problem,
@@ -209,7 +209,6 @@ const nothing = {
   stores: [],
   sent: 0,
   firstId: undefined,
-  faultCount: 0,
   problem: undefined,
 };
 const nowhere = Buffer.alloc(0);

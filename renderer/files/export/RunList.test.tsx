@@ -121,6 +121,21 @@ function former(exportId: string, path: string): UnfinishedExport {
   return { exportId, path, connectionId: 'plant', format: 'csv', items: [], ...written };
 }
 
+test('an export that left out entries that are no files says so, and is not complete', async () => {
+  const main = stubSharedMain([]);
+  const store = new FilesExportStore();
+  store.open();
+  const screen = await render(<Runs store={store} />);
+  void store.start(request(everything), 'Files of Unit 1');
+  const changes = { again: 0, steppedBack: 0, mayMiss: false };
+  const section = { query: 0, item: '/Plant/Unit 1', store: 'Lab', rows: 2, atEnd: 4, faults: 2, changes };
+  const counts = { rows: 2, bytes: 20, columns: 3, durationMs: 1 };
+  const lists = { notices: [], failedItems: [], sections: [section] };
+  main.end({ state: 'done', path: '/files.ndjson', about: undefined, changes, ...counts, ...lists });
+  await expect.element(screen.getByText('incomplete')).toBeVisible();
+  await expect.element(screen.getByText(/^2 entries of the answer are no files/u)).toBeVisible();
+});
+
 test('an unfinished export that can’t go on now is there for later, and its end shows what else is unfinished', async () => {
   let kept = [former('a', '/files of a.csv')];
   const refused = problem('invalid', 'The connection is another.', 'Put it in use.');

@@ -6,6 +6,7 @@ import { itemName } from '../../kit/text/item-name';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { showFailure } from '../../kit/notices/show-problem';
 import { exportWords } from '../words/export';
+import { tableWords } from '../words/table';
 import { useFilesExports, type ExportRun, type FinishedExport } from './files-export-store';
 import classes from './RunList.module.css';
 
@@ -177,6 +178,7 @@ function Unfinished({ unfinished }: { readonly unfinished: UnfinishedExport }) {
 
 function Done({ outcome, onClear }: { readonly outcome: FinishedExport; readonly onClear: () => void }) {
   const words = exportWords().run;
+  const { noFile, noFiles } = tableWords().group;
   const { path, about, notices, rows, bytes, columns, durationMs, changes, sections, failedItems } = outcome;
   const problems = [
     ...failedItems.map(({ problem, item }) => ({ problem, place: item })),
@@ -184,7 +186,8 @@ function Done({ outcome, onClear }: { readonly outcome: FinishedExport; readonly
       problem === undefined ? [] : [{ problem, place: words.storeOf(store, item) }],
     ),
   ];
-  const isWhole = problems.length === 0 && !changes.mayMiss;
+  const faults = sections.reduce((sum, section) => sum + section.faults, 0);
+  const isWhole = problems.length === 0 && faults === 0 && !changes.mayMiss;
   return (
     <Stack gap={6}>
       <Head title={fileNameOf(path)} mark={isWhole ? 'complete' : 'incomplete'} />
@@ -203,6 +206,11 @@ function Done({ outcome, onClear }: { readonly outcome: FinishedExport; readonly
       {notices.map((notice) => (
         <ProblemNotice key={notice.message} problem={notice} compact />
       ))}
+      {faults > 0 && (
+        <Text size="xs" fw={600}>
+          {faults === 1 ? noFile : noFiles(faults)}
+        </Text>
+      )}
       <ChangesNote changes={changes} />
       {problems.length > 0 && (
         <Text size="xs" fw={600}>

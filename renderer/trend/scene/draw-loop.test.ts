@@ -303,6 +303,18 @@ describe('the frame', () => {
     expect(frames.current?.layout.lanes).toHaveLength(1);
   });
 
+  test('of nothing is shown beside an item that could not be read, but not where none could', async () => {
+    const { worker, frames, loop } = opened();
+    const { chart, ...rest } = parametersOf('a', true);
+    const failed = chart.series.map((one) => ({ ...one, item: itemAt('/b'), id: 'b', complete: false, yields: true }));
+    loop.setParameters({ ...rest, chart: { ...chart, series: failed } });
+    await worker.answer();
+    expect(frames.current).toBeUndefined();
+    loop.setParameters({ ...rest, chart: { ...chart, series: [...chart.series, ...failed] } });
+    await worker.answer();
+    expect(frames.current?.series.get('/a')?.source.complete).toBe(true);
+  });
+
   test('keeps its axes during a gesture; they follow when the hand rests, with the lines', async () => {
     const { worker, viewport, frames, loop, domain } = opened();
     worker.holds.set('a', { points: 3, max: 100 });

@@ -300,10 +300,10 @@ function hasYetToCome({ source, drawn }: PaintedFrameSeries): boolean {
   return !source.complete && drawn.points === 0;
 }
 
-/** Whether there is nothing to see, and more to come: before the first frame that is not worth showing. */
+/** Whether there is nothing to see, and more to come, or nothing that could be read: before the first frame that is not worth showing. */
 function isBlank({ chart: { series: all } }: DrawParameters, series: ReadonlyMap<string, FrameSeries>): boolean {
-  const isAwaited = all.length === 0 || all.some(({ complete }) => !complete);
-  return isAwaited && series.values().every(({ drawn }) => drawn.points === 0);
+  const isKnown = all.some(({ complete }) => complete) && all.every(({ complete, yields }) => complete || yields);
+  return !isKnown && series.values().every(({ drawn }) => drawn.points === 0);
 }
 
 function pair<T>(key: string, value: T | undefined): (readonly [string, T])[] {

@@ -154,6 +154,8 @@ export interface ExportedSection {
   readonly rows: number;
   /** Files that the server had of it when its end was found, from the query's skip on; another number than `rows` tells of changes. */
   readonly atEnd: number;
+  /** Entries of it that are no files, having no text `_id`, and were left out. */
+  readonly faults: number;
   readonly changes: FilesChanges;
   /** Why the store gave nothing; the others were written. */
   readonly problem?: Problem;
