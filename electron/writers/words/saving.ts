@@ -57,7 +57,7 @@ export const savingWords = catalogue({
       columns: (count: number, most: number) => `These are ${count} columns; a sheet of Excel takes ${most} at most.`,
       rows: (most: number) => `These are more rows; a sheet of Excel takes ${groupedCount(most)} at most.`,
       bytes: 'These are a sheet of more than 4 GB; a sheet of Excel takes less at most.',
-      advice: 'Nothing was written. Export as CSV or Parquet, item by item, or a shorter range.',
+      advice: 'Nothing was written. Export as CSV or Parquet, or less: fewer columns or items, or a shorter range.',
     },
     changed: {
       message: 'The server’s history changed while it was read: a part that broke off and was read again differs.',
@@ -123,7 +123,7 @@ export const savingWords = catalogue({
       rows: (most) => `Dies sind mehr Zeilen; ein Tabellenblatt von Excel fasst höchstens ${groupedCount(most)}.`,
       bytes: 'Dies ist ein Tabellenblatt von mehr als 4 GB; ein Tabellenblatt von Excel fasst nur weniger.',
       advice:
-        'Es wurde nichts geschrieben. Als CSV oder Parquet, je Datenpunkt einzeln oder einen kürzeren Zeitraum exportieren.',
+        'Es wurde nichts geschrieben. Als CSV oder Parquet exportieren, oder weniger: weniger Spalten oder Datenpunkte oder einen kürzeren Zeitraum.',
     },
     changed: {
       message:
