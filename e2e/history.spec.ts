@@ -51,6 +51,23 @@ test.describe('with a server of ours', () => {
     await expect(page.getByTestId('reading-progress')).toHaveCount(0);
   });
 
+  test('another range is read by Enter while one is being read: nobody waits for what nobody wants any more', async ({
+    page,
+  }) => {
+    await chooseAggregate(page, 'Raw');
+    const release = server.hold(1);
+    const before = server.reads.length;
+    await readRange(page, '*-10d', '*-4d');
+    await expect.poll(() => pointsOnScreen(page)).toBeGreaterThan(1000);
+    const start = page.getByRole('textbox', { name: 'Start', exact: true });
+    await start.fill('*-5d');
+    await start.press('Enter');
+    await expect.poll(() => server.reads.slice(before).filter(({ aborted }) => aborted).length).toBeGreaterThan(0);
+    release();
+    await nothingRunning(page);
+    await expect.poll(() => pointsOnScreen(page)).toBe(86_400);
+  });
+
   test('Stop keeps what has arrived, and the server sees that nobody waits; Retry reads the rest', async ({ page }) => {
     await chooseAggregate(page, 'Raw');
     const release = server.hold(1);

@@ -8,7 +8,7 @@ import { emptyFileQuery } from '../shared/contract/files/file-query';
 import type { View } from '../shared/contract/trend/view';
 import { callBridge } from './call-bridge';
 import { answerOpening, answerSaving } from './dialogs';
-import { electronExecutable, expect, kill, launch, openingTrend, sharedTest, test } from './fixtures';
+import { demoNow, electronExecutable, expect, kill, launch, openingTrend, sharedTest, test } from './fixtures';
 
 const view: View = {
   format: 'process-data-viewer-view',
@@ -121,6 +121,34 @@ test('a second start hands its file and its link to the first, and ends', async 
     { kind: 'link', view },
     { kind: 'problem', problem: { kind: 'file' } },
   ]);
+});
+
+test('cursors and notes of a view of which nothing is drawn yet are out of sight: they heaped up at the left edge', async ({
+  page,
+  userData,
+}) => {
+  await openingTrend(page);
+  const at = Date.parse(demoNow) - 1_800_000;
+  const note = { id: 'n', start: at, end: null, text: 'Feed pump tripped' };
+  const item = '/System/Core/Demo Plant/Reactor R-101/TIC-101.PV';
+  const marked = {
+    ...view,
+    series: [{ key: item, path: item }],
+    read: { ...view.read, aggregate: 'AGG_TYPE_RAW' },
+    cursors: [at],
+    notes: [note],
+  };
+  const { value: link } = z.object({ value: z.string() }).parse(await callBridge(page, 'views.link', { view: marked }));
+  await startAgain(userData, link, userData);
+  await expect(page.getByRole('complementary', { name: 'View from elsewhere' })).toBeVisible();
+  const marks = page.getByTestId('analysis-overlay').locator('[data-at]');
+  await expect(marks).toHaveCount(2);
+  for (const mark of await marks.all()) await expect(mark).toBeHidden();
+  await expect(page.getByTestId('axis-tags').locator('[data-cursor]')).toBeHidden();
+  await page.getByRole('button', { name: 'Read', exact: true }).first().click();
+  await openingTrend(page);
+  for (const mark of await marks.all()) await expect(mark).toBeVisible();
+  await expect(page.getByTestId('axis-tags').locator('[data-cursor]')).toBeVisible();
 });
 
 /** How many requests the program has made. */

@@ -222,6 +222,19 @@ test('a closed tab comes back to a connection that was set up anew, and in place
   expect({ names: names(), shown: shown(), in: activeId() }).toEqual({ names: ['N'], shown: 'N', in: 'c3' });
 });
 
+test('a closed tab goes along where its connection leads by now, as those that are open do', async () => {
+  const { openViews, follow, activeId } = windowOf(all);
+  await openViews.show(named('N', north, '/n'), 'own');
+  const closed = openViews.shown?.id ?? 0;
+  await openViews.show(named('A', demo, '/a'), 'own');
+  await openViews.close(closed);
+  const moved = connection('a1', 'https://elsewhere.example');
+  await follow([demo, moved, south]);
+  await openViews.reopen();
+  expect(activeId()).toBe('a1');
+  expect(openViews.shown?.store.get()).toMatchObject({ isChanged: false, view: { connection: serverOf(moved) } });
+});
+
 test('a removed connection leaves its views behind, which are there again when it is; a case takes its own along', async () => {
   const file = connection('case-1', 'https://case.invalid', { isCase: true });
   const { openViews, follow, names, shown } = windowOf([demo, north, file]);

@@ -227,6 +227,7 @@ export class OpenViews {
     const [last, ...others] = closed;
     if (last === undefined) return;
     this.#state.setState({ closed: others });
+    this.#moveServer(last.tab);
     const { view, file } = last.tab.store.get();
     const open = file === undefined ? undefined : tabs.find(({ store }) => store.get().file === file);
     if (open !== undefined) return this.select(open.id);

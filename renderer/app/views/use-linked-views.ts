@@ -7,7 +7,7 @@ import { TimeLink } from '../../trend/interact/time-link';
 import { textsOfSame, withTexts } from '../../trend/view/range-texts';
 import type { OpenViews, Tab } from './open-views';
 
-/** The link of the view on screen, if it is linked; the linked tabs behind it go where it or another window's goes. */
+/** The link of the view on screen, if it is linked; the linked tabs behind it, and those that may be reopened, go where it or another window's goes. */
 export function useLinkedViews(openViews: OpenViews, shown: Tab | undefined): TimeLink | undefined {
   const settings = useSettingsStore();
   const [link] = useState(() => new TimeLink());
@@ -16,7 +16,8 @@ export function useLinkedViews(openViews: OpenViews, shown: Tab | undefined): Ti
     const go = (told: LinkedTime) => {
       if (told.kind !== 'shown') return;
       const calendar = settings.settings.getState();
-      for (const { id, isLinked, store } of openViews.state.getState().tabs) {
+      const { tabs, closed } = openViews.state.getState();
+      for (const { id, isLinked, store } of [...tabs, ...closed.map(({ tab }) => tab)]) {
         if (!isLinked || id === openViews.shown?.id) continue;
         const { time } = store.get().view;
         store.navigate(withTexts(time, textsOfSame(told, { now: Date.now(), zone: validZone(time.zone), calendar })));

@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { FileQuery } from '@shared/contract/files/file-query';
+import { ReadButton } from '../../kit/ReadButton';
 import { Tooltip } from '../../kit/Tooltip';
 import { useCommand, useKeysLabel } from '../../kit/commands/use-command';
 import { useSettings } from '../../kit/settings/use-settings';
@@ -78,9 +79,9 @@ export function QueryPane({ form, trend, reading, onRead, onStop, children }: Qu
           </Button>
         )}
         <Tooltip label={keys === undefined ? words.readFiles : words.readFilesBy(keys)} openDelay={700}>
-          <Button type="submit" leftSection={<IconRefresh size={16} aria-hidden />} loading={reading}>
+          <ReadButton reading={reading} sign={<IconRefresh size={16} aria-hidden />}>
             {words.read}
-          </Button>
+          </ReadButton>
         </Tooltip>
       </div>
       {open && (

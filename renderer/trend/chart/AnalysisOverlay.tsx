@@ -153,6 +153,8 @@ function usePositions(root: RefObject<HTMLElement | null>, { frames, marks }: An
     const [row, menu] = [lineOf('row'), lineOf('menu')];
     const place = () => {
       const range = frames.current?.range;
+      // Before anything is drawn they have no place, and would all stand at the edge.
+      setHidden(element, range === undefined);
       if (range === undefined) return;
       const { drag, row: rowAt, menu: about } = marks.state.getState();
       positionAll(placed, range, plots, (at) => (drag?.from === at ? drag.to : at));

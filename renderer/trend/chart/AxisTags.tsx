@@ -49,6 +49,7 @@ export function AxisTags({ width, plots, onPlaced }: AxisTagsProps) {
     const tell = () => onPlaced(atPointer.length === 0 ? atCursors : [...atCursors, ...atPointer]);
     const place = () => {
       const range = frames.current?.range;
+      setHidden(element, range === undefined);
       if (range === undefined) return;
       const { drag } = marks.state.getState();
       const words = wordsFor(range);

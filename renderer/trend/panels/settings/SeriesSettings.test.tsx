@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { setLanguage } from '@shared/language/language';
 import { textLimits } from '@shared/contract/limits';
 import { autoRead, plotValues, rawAggregate } from '@shared/vqt/aggregates';
 import { problem } from '@shared/problem/problem';
@@ -28,6 +29,14 @@ test('a unit is no longer than a view can keep', async () => {
   const { screen } = await shown(item);
   const unit = screen.getByRole('textbox', { name: 'Unit', exact: true });
   await expect.element(unit).toHaveAttribute('maxlength', String(textLimits.unit));
+});
+
+test('the decimals’ label ends before the unit’s begins in German, too', async () => {
+  onTestFinished(() => setLanguage('en'));
+  setLanguage('de');
+  const { screen } = await shown(item);
+  const label = (text: string) => screen.getByText(text, { exact: true }).element().getBoundingClientRect();
+  expect(label('Nachkommastellen').right).toBeLessThan(label('Einheit').left);
 });
 
 test('a line of the view’s own can be left to the item again', async () => {

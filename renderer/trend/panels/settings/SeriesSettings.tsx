@@ -106,7 +106,8 @@ export function SettingsForm({ item, index, scheme, edits }: SeriesSettingsProps
         <NumberField
           size="xs"
           label={words.decimals}
-          w={86}
+          w="min-content"
+          miw={86}
           min={0}
           max={12}
           whole

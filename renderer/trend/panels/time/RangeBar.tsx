@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Group, Indicator, Menu, Text } from '@mantine/core';
+import { ActionIcon, Group, Indicator, Menu, Text } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconBook, IconPlayerPlay } from '@tabler/icons-react';
 import { type FormEvent, useId, useRef } from 'react';
+import { ReadButton } from '../../../kit/ReadButton';
 import { Tooltip } from '../../../kit/Tooltip';
 import { useConnection } from '../../../kit/contexts';
 import { TimeField } from '../../../kit/time/TimeField';
@@ -88,9 +89,9 @@ export function RangeBar({ time, live, edits, reading, optionsOpen, onOptions }:
               </ActionIcon>
             </Indicator>
           </Tooltip>
-          <Button type="submit" loading={reading} leftSection={<IconPlayerPlay size={16} />}>
+          <ReadButton reading={reading} sign={<IconPlayerPlay size={16} />}>
             {words.read}
-          </Button>
+          </ReadButton>
         </Group>
       </form>
       <div className={classes['meaning']}>
