@@ -55,8 +55,8 @@ test('value axes of one lane keep their places and labels when an item before th
   await chooseLanes(page, /^One lane for all/);
   await expect(lanes(page)).toHaveCount(1);
   const labels = async () => (await ticks(page).allTextContents()).toSorted((a, b) => a.localeCompare(b));
+  await expect.poll(labels).toEqual(expect.arrayContaining(['t/h', '°C', '%']));
   const before = await labels();
-  expect(before).toEqual(expect.arrayContaining(['t/h', '°C', '%']));
   for (const done of ['Hide', 'Show']) {
     for (const name of ['FIC-101.PV', 'TIC-101.PV'])
       await row(page, name)

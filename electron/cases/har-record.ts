@@ -172,7 +172,8 @@ function outcomeOf({ response: { status, comment, _error: error } }: HarEntry, i
   const kind = status >= 400 ? 'http' : 'malformed';
   const { message, advice } = harWords().failed;
   const told = reason === '' ? undefined : problem(kind, message(reason), advice);
-  if (status < 400 && told === undefined) return { state: 'done', status, failure: undefined, problem: told } as const;
+  if (status < 400 && told === undefined)
+    return { state: 'done', status, failure: undefined, problem: undefined } as const;
   return { state: 'failed', status, failure: kind, problem: told } as const;
 }
 

@@ -12,9 +12,6 @@ import { profileWords } from './words/profiles';
 const ownHeaders =
   /^(host|content-length|content-type|accept|accept-encoding|transfer-encoding|connection|keep-alive|upgrade|te|trailer|cookie2?|expect|origin|proxy-.*|sec-.*)$/i;
 
-/** The header of a sign-in. */
-const signature = /^authorization$/i;
-
 /**
  * The profile as it may be kept. Throws a ProblemError of kind `invalid` for the demo plant's, which is built in; for a
  * base URL that holds more than scheme, host, port and path (a password in it would be written in clear) or that was
@@ -71,7 +68,7 @@ function checkHeaders({ extraHeaders, authentication }: Profile): void {
   if (secret !== undefined) throw invalid(about(words.secret, secret), 'extraHeaders');
   // The sign-in has this one, and would silently replace it.
   const isSigned = authentication.scheme !== 'none' && authentication.scheme !== 'headers';
-  const replaced = isSigned ? extra.find((name) => signature.test(name)) : undefined;
+  const replaced = isSigned ? extra.find((name) => sameName(name, 'authorization')) : undefined;
   if (replaced !== undefined) throw invalid(about(words.own, replaced), 'extraHeaders');
   const twice = all.find((name, place) => all.findIndex((other) => sameName(other, name)) !== place);
   if (twice !== undefined) throw invalid(about(words.twice, twice), 'extraHeaders');

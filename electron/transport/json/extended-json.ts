@@ -1,5 +1,5 @@
 import { isJsonObject } from '@shared/json/json-object';
-import type { JsonObject, JsonValue } from '@shared/file-info/json-value';
+import type { JsonValue } from '@shared/file-info/json-value';
 import { parseBigInts } from './lossless-json';
 
 /** A name that begins with a dollar sign, as MongoDB's Extended JSON has it, in JSON text. */
@@ -18,7 +18,7 @@ export function parseFileJson(text: string, parse: (text: string) => JsonValue =
 
 function plainValue(value: JsonValue): JsonValue {
   if (Array.isArray(value)) return value.map(plainValue);
-  if (!isObject(value)) return value;
+  if (!isJsonObject(value)) return value;
   const members = Object.entries(value);
   const [only] = members;
   const meant = only !== undefined && members.length === 1 ? meantValue(...only) : undefined;
@@ -58,8 +58,4 @@ function wholeNumber(digits: string): number | bigint | undefined {
 function double(text: string): number | undefined {
   const isNumber = /^(?:-?(?:\d+(?:\.\d*)?(?:e[+-]?\d+)?|Infinity)|NaN)$/i.test(text);
   return isNumber ? Number(text) : undefined;
-}
-
-function isObject(value: JsonValue): value is JsonObject {
-  return isJsonObject(value);
 }

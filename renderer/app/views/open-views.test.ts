@@ -158,14 +158,20 @@ test('a tab that is asked for while another one’s connection is put in use com
   expect({ shown: shown(), in: activeId() }).toEqual({ shown: 'N', in: 'a1' });
 });
 
+/** Opens A and B of the demo plant with N between them; returns their ids. */
+async function openThree(openViews: OpenViews) {
+  const open = async (view: ViewToShow) => {
+    await openViews.show(view, 'own');
+    return openViews.shown?.id ?? 0;
+  };
+  const a = await open(named('A', demo, '/a'));
+  const n = await open(named('N', north, '/n'));
+  return [a, n, await open(named('B', demo, '/b'))] as const;
+}
+
 test('after closing a tab the one before it is on screen; the only one stays', async () => {
   const { openViews, names, shown } = windowOf(all);
-  const ids: number[] = [];
-  for (const one of [named('A', demo, '/a'), named('N', north, '/n'), named('B', demo, '/b')]) {
-    await openViews.show(one, 'own');
-    ids.push(openViews.shown?.id ?? 0);
-  }
-  const [a = 0, n = 0, b = 0] = ids;
+  const [a, n, b] = await openThree(openViews);
   await openViews.close(b);
   expect({ names: names(), shown: shown() }).toEqual({ names: ['A', 'N'], shown: 'N' });
   await openViews.close(a);
@@ -175,12 +181,7 @@ test('after closing a tab the one before it is on screen; the only one stays', a
 
 test('closed tabs come back in their places, the last one first, with what was not saved', async () => {
   const { openViews, names, shown } = windowOf(all);
-  const ids: number[] = [];
-  for (const one of [named('A', demo, '/a'), named('N', north, '/n'), named('B', demo, '/b')]) {
-    await openViews.show(one, 'own');
-    ids.push(openViews.shown?.id ?? 0);
-  }
-  const [a = 0, n = 0, b = 0] = ids;
+  const [a, n, b] = await openThree(openViews);
   openViews.shown?.store.edit('rename', (view) => ({ ...view, name: 'B2' }));
   await openViews.close(b);
   await openViews.close(a);

@@ -1,27 +1,13 @@
-import { settingsSchema } from '@shared/contract/app/storage';
-import { type Connection, profileSchema } from '@shared/contract/connections/connection';
 import { emptyFileQuery, type FileQuery } from '@shared/contract/files/file-query';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
-import { Themed } from '../../app/theme/testing/Themed';
-import { ConnectionContext, LibraryContext, ZoneContext } from '../../kit/contexts';
-import { SettingsStore } from '../../kit/settings/settings-store';
-import { SettingsContext } from '../../kit/settings/use-settings';
 import type { IssuedQueries } from '../result/issued-queries';
+import { plant, QuerySurroundings } from '../testing/query-surroundings';
 import { QueryFields } from './QueryFields';
-import { SuggestionsContext } from './suggestions';
 import { useQueryForm } from './use-query-form';
 
-const profile = profileSchema.parse({
-  id: 'plant',
-  name: 'Plant',
-  baseUrl: 'https://historian.example',
-  authentication: { scheme: 'none' },
-});
-const connection: Connection = { profile, stored: [], isDemo: false };
-const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resolve());
 const trend = { start: '*-8h', end: '*' };
 
 interface FormProps {
@@ -32,7 +18,7 @@ interface FormProps {
 function Form({ first, onReady }: FormProps) {
   const [written, setWritten] = useState(first);
   const [open, setOpen] = useState(true);
-  const form = useQueryForm(written, profile, (_what, change) => setWritten(change));
+  const form = useQueryForm(written, plant, (_what, change) => setWritten(change));
   return (
     <>
       <output>{form.words}</output>
@@ -64,19 +50,9 @@ async function renderForm(...filters: readonly string[]) {
   const onReady = vi.fn<FormProps['onReady']>();
   const first = filters.map((filter) => Object.assign({}, emptyFileQuery, { items: [{ path: '/Plant' }], filter }));
   const screen = await render(
-    <Themed>
-      <SettingsContext value={settings}>
-        <ConnectionContext value={connection}>
-          <LibraryContext value={[]}>
-            <ZoneContext value="UTC">
-              <SuggestionsContext value={{ fields: [], stores: [] }}>
-                <Form first={first} onReady={onReady} />
-              </SuggestionsContext>
-            </ZoneContext>
-          </LibraryContext>
-        </ConnectionContext>
-      </SettingsContext>
-    </Themed>,
+    <QuerySurroundings>
+      <Form first={first} onReady={onReady} />
+    </QuerySurroundings>,
   );
   const value = screen.getByRole('combobox', { name: 'Value' });
   const read = async () => {

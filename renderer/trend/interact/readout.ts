@@ -17,7 +17,7 @@ import type { ScenePlots } from '../scene/scene';
 import { sampleTimeText } from '../scene/instants';
 import { namedValue } from '../../kit/text/named-value';
 import { stateText } from '../../kit/text/state-text';
-import { sampleText } from '../scene/sample-text';
+import { isNumber, sampleText } from '../scene/sample-text';
 import type { Viewport } from '../view/viewport';
 import type { RibbonPart, RibbonParts } from './ribbon-at';
 import { setHidden } from './set-hidden';
@@ -317,8 +317,7 @@ class ReadoutRow {
       found?.state === undefined &&
       lineStates(series) === states;
     const none = found === undefined ? gestureWords().readout.unread : sceneWords().sample.noData;
-    const isNumber = found?.state === undefined && !Number.isNaN(found?.v);
-    this.#here.write(isNumber ? `${here} ${unit}` : here);
+    this.#here.write(found !== undefined && isNumber(found) ? `${here} ${unit}` : here);
     this.#value.write(sample === undefined ? none : isSame ? here : sampleText(sample, decimals, states));
     this.#tellQuality(sample?.q, scheme, part);
     this.#at.write(sample === undefined ? '' : taken.of(series, sample.t, zone));
@@ -332,9 +331,9 @@ class ReadoutRow {
     part: RibbonPart | undefined,
   ): void {
     const { worst, least, shares } = interval;
-    const isNumber = shares === undefined && !Number.isNaN(least);
+    const isOfNumbers = shares === undefined && !Number.isNaN(least);
     const extent = extentText(interval, series);
-    const said = isNumber ? `${extent} ${series.unit}` : extent;
+    const said = isOfNumbers ? `${extent} ${series.unit}` : extent;
     this.#here.write(worst === undefined ? sceneWords().sample.noData : said);
     this.#value.write(worst === undefined ? '' : endsText(interval, series));
     this.#tellQuality(worst, scheme, part);

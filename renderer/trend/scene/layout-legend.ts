@@ -5,7 +5,7 @@ import { ownTime } from './analysed-series';
 import { seriesDash, type LaneInks } from './colours';
 import { sampleTimeText } from './instants';
 import type { LegendEntry } from './legend-entries';
-import { sampleText } from './sample-text';
+import { isNumber, sampleText } from './sample-text';
 import type { Rect, Scene, SceneLegendEntry } from './scene';
 import { colourOf, lineWidth } from './series-style';
 import { sceneText } from '../../kit/drawing/scene-text';
@@ -130,8 +130,7 @@ function lastText(
   const { legend, classes } = sceneWords();
   const described = describeQuality(last.q, quality);
   // A text, a boolean or no value at all is measured in nothing.
-  const isNumber = last.state === undefined && !Number.isNaN(last.v);
-  const measured = isNumber ? markedText(unit ?? '') : '';
+  const measured = isNumber(last) ? markedText(unit ?? '') : '';
   const value = [sampleText(last, settings.decimals, states), measured].filter(Boolean).join(' ');
   const text = isWide ? legend.valueAt(value, sampleTimeText(ownTime({ move: layer?.move }, last.t), zone)) : value;
   if (described.class === 'good') return text;

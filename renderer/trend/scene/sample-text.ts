@@ -5,6 +5,11 @@ import { stateText } from '../../kit/text/state-text';
 import type { Sample } from '../data/protocol';
 import { sceneWords } from '../words/scene';
 
+/** Whether a value is a number: no text, no boolean, and not missing. */
+export function isNumber({ v, state }: Pick<Sample, 'v' | 'state'>): boolean {
+  return state === undefined && !Number.isNaN(v);
+}
+
 /**
  * A sample's value for a person: its number (with so many decimals where that is said, and its name where `states` has one), its state,
  * or that there is none.
@@ -17,6 +22,6 @@ export function sampleText(sample: Sample, decimals?: number, states?: readonly 
 
 /** The same with all digits. */
 export function wholeSampleText(sample: Sample, states?: readonly NamedState[]): string {
-  if (sample.state !== undefined || Number.isNaN(sample.v)) return sampleText(sample);
+  if (!isNumber(sample)) return sampleText(sample);
   return withName(wholeValue(sample.v), stateName(sample.v, states));
 }

@@ -6,7 +6,7 @@ import { textAt } from '../../interact/readout';
 import { type AnalysedSeries, ownTime } from '../../scene/analysed-series';
 import { sampleTimeText } from '../../scene/instants';
 import { copiedState } from '../../../kit/text/state-text';
-import { sampleText } from '../../scene/sample-text';
+import { isNumber, sampleText } from '../../scene/sample-text';
 
 /** What can be copied of a series at an instant. */
 export interface CopiedTexts {
@@ -46,8 +46,8 @@ function textsOf(
   const quality = [described.name, codeWords(sample.q, described)].filter(Boolean).join(' · ');
   const time = sampleTimeText(ownTime(series, sample.t), zone);
   const { state } = sample;
-  const isNumber = state === undefined && !Number.isNaN(sample.v);
-  const value = state !== undefined ? copiedState(state) : isNumber ? wholeValue(sample.v) : sampleText(sample);
-  const row = tsv([[series.label, time, isNumber ? sample.v : value, series.unit, sample.q >>> 0, described.name]]);
+  const hasNumber = isNumber(sample);
+  const value = state !== undefined ? copiedState(state) : hasNumber ? wholeValue(sample.v) : sampleText(sample);
+  const row = tsv([[series.label, time, hasNumber ? sample.v : value, series.unit, sample.q >>> 0, described.name]]);
   return { value, time, quality, row };
 }

@@ -13,7 +13,7 @@ import type { Marks } from '../../interact/marks';
 import { type AnalysedSeries, ownTime, shownIds } from '../../scene/analysed-series';
 import { sampleTimeText } from '../../scene/instants';
 import { copiedState } from '../../../kit/text/state-text';
-import { sampleText, wholeSampleText } from '../../scene/sample-text';
+import { isNumber, sampleText, wholeSampleText } from '../../scene/sample-text';
 import { withCursor } from '../../view/edit-marks';
 import { PlotValuesNote } from '../analysis/PlotValuesNote';
 import { useNoSeriesText } from '../analysis/use-no-series-text';
@@ -175,9 +175,9 @@ function dataColumns(
     {
       ...column('value', { least: 145 }, ({ sample }) => sampleText(sample, decimals, states)),
       align: 'end',
-      tip: (row) => (isNumber(row) ? wholeSampleText(row.sample, states) : undefined),
-      copied: (row) =>
-        isNumber(row) ? row.sample.v : row.sample.state === undefined ? undefined : copiedState(row.sample.state),
+      tip: ({ sample }) => (isNumber(sample) ? wholeSampleText(sample, states) : undefined),
+      copied: ({ sample }) =>
+        isNumber(sample) ? sample.v : sample.state === undefined ? undefined : copiedState(sample.state),
     },
     {
       ...column('code', 'minmax(90px, 0.6fr)', ({ sample }) => codeText(sample.q)),
@@ -197,8 +197,4 @@ function dataColumns(
       tip: ({ sample, quality }) => codeWords(sample.q, quality) || undefined,
     },
   ];
-}
-
-function isNumber({ sample }: DataRow): boolean {
-  return sample.state === undefined && !Number.isNaN(sample.v);
 }
