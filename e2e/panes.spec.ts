@@ -55,14 +55,21 @@ test('while the window gets narrower the chart keeps its height, without a scrol
   const beyond = async () =>
     ((await plotsOf(page).boundingBox())?.width ?? 0) - ((await stage.boundingBox())?.width ?? 0);
   await expect.poll(beyond).toBeLessThanOrEqual(0);
-  const heights = await stage.evaluateHandle((chart) => {
-    const seen = new Set<number>();
-    new ResizeObserver(([entry]) => seen.add(entry?.contentRect.height ?? Number.NaN)).observe(chart);
-    return seen;
+  const seen = await stage.evaluateHandle((chart) => {
+    const sizes = { heights: new Set<number>(), widths: new Set<number>() };
+    new ResizeObserver((entries) => {
+      for (const { contentRect } of entries) {
+        sizes.heights.add(contentRect.height);
+        sizes.widths.add(contentRect.width);
+      }
+    }).observe(chart);
+    return sizes;
   });
+  await expect.poll(() => seen.evaluate(({ widths }) => widths.size)).toBe(1);
   await page.setViewportSize({ width: 1024, height: 800 });
+  await expect.poll(() => seen.evaluate(({ widths }) => widths.size)).toBeGreaterThan(1);
   await expect.poll(beyond).toBeLessThanOrEqual(0);
-  expect(await heights.evaluate((seen) => seen.size)).toBe(1);
+  expect(await seen.evaluate(({ heights }) => heights.size)).toBe(1);
 });
 
 test('in a low window the chart keeps room for a lane, whatever the panel below it had', async ({ page }) => {
