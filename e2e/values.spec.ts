@@ -45,6 +45,23 @@ test('a text among 3,600 numbers leaves the curve, is marked, and counted', asyn
   await close();
 });
 
+test('an object, an array and a text of 70 KB among the numbers are texts, and what is too long is told', async ({
+  page,
+}) => {
+  const odd = new Map([
+    [600, '{"mode":"auto"}'],
+    [1200, '[1,2]'],
+    [1800, JSON.stringify('x'.repeat(70_000))],
+  ]);
+  const close = await open(page, { Flow: everySecond((index) => odd.get(index) ?? wave(index)) });
+  const badge = page.getByTestId('trend-badge');
+  await expect(badge).toContainText('3\u202f600 points');
+  await expect(badge).toContainText('3 texts among the numbers');
+  const row = page.getByRole('list', { name: 'Legend' }).getByRole('listitem').filter({ hasText: 'Flow' });
+  await expect(row).toContainText('The value of 1 point is a text, an object or an array of more than 64 KB');
+  await close();
+});
+
 test('over the ribbon of a lane the read-out says which of its series is not good, though the nearest sample is', async ({
   page,
 }) => {

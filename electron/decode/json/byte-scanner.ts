@@ -4,8 +4,8 @@ import { acquireKernel, releaseKernel, type ScanKernel } from '../scan/scan-kern
 /** Zero bytes kept behind the text, so that looking a few bytes ahead needs no check. */
 const padding = 8;
 
-/** Texts and numbers longer than this are refused: no path, code, state or value is. */
-const longestToken = 65_536;
+/** Bytes of the longest text or number that is read: no path, code or state is longer. */
+export const longestToken = 65_536;
 
 /** Bytes that are put behind what is not consumed yet at a time, so that what is at hand stays in the processor's cache. */
 export const maxPieceBytes = 128 * 1024;
@@ -20,7 +20,9 @@ export type TokenFault =
   /** The token may go on in the next piece. */
   | 'incomplete'
   /** There is no such token here. */
-  | 'invalid';
+  | 'invalid'
+  /** The text is longer than any that is read. */
+  | 'long';
 
 /**
  * The part of a JSON text that is at hand, and the tokens in it. A token that is not complete is not consumed; the next
@@ -90,7 +92,10 @@ export class ByteScanner {
       escaped = true;
       at += 1;
     }
-    if (at - start > longestToken) return this.#missingText(start);
+    if (at - start > longestToken) {
+      this.missing = 'long';
+      return undefined;
+    }
     if (at >= this.end) return this.#missingText(this.end);
     const text = escaped ? unescape(bytes.toString('utf8', start, at + 1)) : bytes.toString('utf8', start + 1, at);
     if (text === undefined) return this.#missingText(start);

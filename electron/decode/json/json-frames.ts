@@ -2,11 +2,16 @@ import type { ByteScanner } from './byte-scanner';
 
 export type Scalar = number | string | boolean | null;
 
-/** What takes a value: a scalar whole, a container by the frame that it returns; undefined passes over the container. */
+/**
+ * What takes a value: a scalar whole, a container by the frame that it returns, or as its text; undefined passes over the
+ * container.
+ */
 export interface ValueConsumer {
   scalar(value: Scalar): void;
-  object(): ObjectFrame | undefined;
-  array(): ArrayFrame | undefined;
+  /** Takes a text that is too long to be held; without it such a text is no value. */
+  longText?(): void;
+  object(): ObjectFrame | Capture | undefined;
+  array(): ArrayFrame | Capture | undefined;
 }
 
 /** Takes the JSON text of a value; undefined when it is longer than `limit` bytes. */

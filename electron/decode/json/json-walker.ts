@@ -142,7 +142,7 @@ export class JsonWalker {
       case byte.openArray:
         return this.#open(next, target);
       case byte.quote:
-        return this.#scalar(target, this.#scanner.text());
+        return this.#text(target);
       case byte.n:
         return this.#scalar(target, this.#scanner.word('null') ? null : undefined);
       case byte.t:
@@ -152,6 +152,15 @@ export class JsonWalker {
       default:
         return this.#scalar(target, this.#scanner.numberOrWord());
     }
+  }
+
+  #text(target: ValueConsumer): boolean {
+    const text = this.#scanner.text();
+    if (text !== undefined || this.#scanner.missing !== 'long' || target.longText === undefined)
+      return this.#scalar(target, text);
+    this.#startPassing(new ValueSkipper());
+    target.longText();
+    return true;
   }
 
   #scalar(target: ValueConsumer, value: number | string | boolean | null | undefined): boolean {
@@ -164,10 +173,14 @@ export class JsonWalker {
   #open(bracket: number, target: ValueConsumer): boolean {
     this.#scanner.at += 1;
     this.#opening = bracket + 2;
-    const level = bracket === byte.openObject ? objectLevel(target.object()) : arrayLevel(target.array());
+    const taker = bracket === byte.openObject ? objectLevel(target.object()) : arrayLevel(target.array());
     this.#opening = undefined;
-    if (level === undefined) return this.#startPassing(new ValueSkipper([bracket + 2]));
-    this.#levels.push(level);
+    if (taker === undefined) return this.#startPassing(new ValueSkipper([bracket + 2]));
+    if ('capture' in taker) {
+      this.#scanner.at -= 1;
+      return this.#startPassing(new ValueCapture(taker));
+    }
+    this.#levels.push(taker);
     this.#phase = 'first';
     return true;
   }
@@ -234,10 +247,10 @@ function closerOf(level: Level | undefined): number | undefined {
   return level.kind === 'object' ? byte.closeObject : byte.closeArray;
 }
 
-function objectLevel(frame: ObjectFrame | undefined): Level | undefined {
-  return frame && { kind: 'object', frame, key: '' };
+function objectLevel(taker: ObjectFrame | Capture | undefined): Level | Capture | undefined {
+  return taker === undefined || 'capture' in taker ? taker : { kind: 'object', frame: taker, key: '' };
 }
 
-function arrayLevel(frame: ArrayFrame | undefined): Level | undefined {
-  return frame && { kind: 'array', frame, index: -1 };
+function arrayLevel(taker: ArrayFrame | Capture | undefined): Level | Capture | undefined {
+  return taker === undefined || 'capture' in taker ? taker : { kind: 'array', frame: taker, index: -1 };
 }

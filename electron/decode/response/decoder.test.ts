@@ -125,7 +125,7 @@ describe('a broken answer', () => {
     ['intervals":{"V":[1],"Q":[{}],"T":[1]}', 'intervals.Q[0]', '{}'],
     ['intervals":[7]', 'intervals[0]', '7'],
     ['intervals":"none"', 'intervals', '"none"'],
-    ['intervals":[{"V":{"a":1},"Q":0,"T":5}]', 'intervals[0].V', '{"a"'],
+    ['intervals":[{"V":[1],"Q":[0],"T":5}]', 'intervals[0].T', '}]'],
   ])('names the place and the byte: %s', (member, place, at) => {
     const text = answerWith(`"${member}`);
     const { items, end } = decode(text);
@@ -151,6 +151,33 @@ describe('a broken answer', () => {
     ['{"data":{"items":[]},"insights":[nul]}', 'insights', 37],
   ])('that is no JSON is refused where it stops being it: %s', (text, place, offset) => {
     expect(decode(text).end.problem).toMatchObject({ kind: 'malformed', details: { place, offset } });
+  });
+
+  it('takes a value that is an object or an array by its text, wherever its time stands', () => {
+    const numbers = Array.from({ length: 2046 }, (_, index) => `{"V":${index},"Q":0,"T":${index}}`);
+    const { items, rows } = decode(
+      `{"data":{"items":[{"p":"/a","intervals":[${numbers.join()},{"V":[1,"on",2.5],"Q":0,"T":2046},` +
+        '{"T":2047,"Q":0,"V":[{"x":1},null]},{"V":{"x": 1},"Q":0,"T":2048},{"V":7,"Q":0,"T":2049}]}]}}',
+    );
+    expect(items[0]).toMatchObject({ fault: undefined, points: 2050 });
+    expect(rows[0]?.slice(-5)).toEqual([
+      [2045, 0, 2045],
+      ['[1,"on",2.5]', 0, 2046],
+      ['[{"x":1},null]', 0, 2047],
+      ['{"x": 1}', 0, 2048],
+      [7, 0, 2049],
+    ]);
+  });
+
+  it('has a sign in place of values that are too long to be held, and counts them', () => {
+    const long = JSON.stringify('\\"x\\'.repeat(20_000));
+    const many = JSON.stringify(Array.from({ length: 40_000 }, () => 1));
+    const points = [`{"a":${long}}`, many, long, 5].map((v, t) => `{"V":${v},"Q":0,"T":${t}}`);
+    const arrays = `{"V":[${long},[${long}],6],"Q":[0,0,0],"T":[4,5,6]}`;
+    const body = cutBytes(answerWith(`"intervals":[${[...points, arrays].join()}]`), [90_000, 250_000, 500_000]);
+    const { rows, items } = decodeAll(body);
+    expect(items[1]).toMatchObject({ fault: undefined, points: 7, remarks: { tooLong: 5 } });
+    expect(rows[1]?.map(([value]) => value)).toEqual(['…', '…', '…', 5, '…', '…', 6]);
   });
 
   it('with a number longer than any value is refused without keeping it', () => {
@@ -222,7 +249,11 @@ describe('an answer that can be drawn though something is missing', () => {
       1,
     ],
   ])('gives points without quality an unknown one: %s', (intervals, rows, withoutQuality) => {
-    expect(itemOf(intervals)).toEqual({ rows, fault: undefined, remarks: { withoutQuality, unequal: undefined } });
+    expect(itemOf(intervals)).toEqual({
+      rows,
+      fault: undefined,
+      remarks: { withoutQuality, tooLong: 0, unequal: undefined },
+    });
   });
 
   it('makes arrays as long as T, and says how long they were', () => {
@@ -233,7 +264,7 @@ describe('an answer that can be drawn though something is missing', () => {
         [3, 0, 30],
       ],
       fault: undefined,
-      remarks: { withoutQuality: 0, unequal: { times: 2, values: 1, codes: 2 } },
+      remarks: { withoutQuality: 0, tooLong: 0, unequal: { times: 2, values: 1, codes: 2 } },
     });
     expect(itemOf('[{"V":[1,"on"],"Q":[0],"T":[10]},{"V":[3],"Q":[0],"T":[30]}]').rows).toEqual([
       [1, 0, 10],

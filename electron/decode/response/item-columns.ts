@@ -1,4 +1,5 @@
 import type { ColumnChunk, StateValue } from '@shared/vqt/columns';
+import { isJson } from '@shared/file-info/json-parts';
 import { historyWords } from '../words/history';
 
 /**
@@ -107,6 +108,12 @@ class BlockColumn<B extends FloatBlock | CodeBlock> {
     this.used = 0;
   }
 
+  /** The blocks that were not given out, oldest first, and how many values each holds. */
+  protected held(): readonly { readonly block: B; readonly used: number }[] {
+    const full = this.#full.map((block) => ({ block, used: block.size }));
+    return [...full, { block: this.block, used: this.used }];
+  }
+
   /** Takes the oldest block, full or not, and how many values it holds. */
   take(): { readonly block: B; readonly used: number } {
     const block = this.#full.shift();
@@ -175,6 +182,27 @@ export class ValueColumn extends BlockColumn<ValueBlock> {
     return this.#dictionary.size;
   }
 
+  /**
+   * Takes back what is behind the first `count` values, of which none may have been given out, and returns it as JSON text;
+   * undefined when that is longer than `limit` characters.
+   */
+  takeBack(count: number, limit: number): string | undefined {
+    // Each value takes two characters and more.
+    const values = (this.count - count) * 2 > limit ? undefined : this.#from(count);
+    this.cutTo(count);
+    const text = values && `[${values.map(jsonText).join(',')}]`;
+    return text !== undefined && text.length > limit ? undefined : text;
+  }
+
+  /** The values behind the first `count`. */
+  #from(count: number): (number | StateValue)[] {
+    const states = [...this.#dictionary.keys()];
+    const held = this.held().flatMap(({ block: { values, codes }, used }) =>
+      Array.from(values.subarray(0, used), (value, index) => states[(codes?.[index] ?? 0) - 1] ?? value),
+    );
+    return count === this.count ? [] : held.slice(count - this.count);
+  }
+
   override cutTo(count: number): readonly ValueBlock[] {
     const left = super.cutTo(count);
     const { block } = this;
@@ -184,6 +212,12 @@ export class ValueColumn extends BlockColumn<ValueBlock> {
     if (block.added.length > 0) block.codes ??= new Uint32Array(block.size);
     return left;
   }
+}
+
+/** The JSON text of an element; an object or an array among the elements is that already. */
+function jsonText(value: number | StateValue): string {
+  const isText = typeof value === 'string' && /^[[{]/.test(value) && isJson(value);
+  return isText ? value : JSON.stringify(value);
 }
 
 /** What an item of an answer may hold at a time. */

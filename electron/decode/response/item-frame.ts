@@ -29,7 +29,7 @@ export interface ItemContent extends ResponseItem {
   /** The first fault within the item; what came before it was given out. */
   readonly fault: Fault | undefined;
   /** What is odd about it. */
-  readonly remarks: Pick<ItemRemarks, 'withoutQuality' | 'unequal'>;
+  readonly remarks: Pick<ItemRemarks, 'withoutQuality' | 'tooLong' | 'unequal'>;
 }
 
 /** Hears what is decoded; `Chunk` is the form in which columns are given. */
@@ -60,7 +60,7 @@ export class ItemFrame implements ObjectFrame {
   #aggregate: string | undefined;
   #hasIntervals = false;
   #fault: Fault | undefined;
-  readonly #remarks: FoundRemarks = { withoutQuality: 0, unequal: undefined };
+  readonly #remarks: FoundRemarks = { withoutQuality: 0, tooLong: 0, unequal: undefined };
 
   constructor(index: number, listener: ItemListener, bounds: ColumnBounds, insights: InsightsConsumer) {
     this.#index = index;

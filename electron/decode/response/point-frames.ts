@@ -1,5 +1,12 @@
-import type { ByteScanner } from '../json/byte-scanner';
-import { type ArrayFrame, FrameFault, type ObjectFrame, type Scalar, type ValueConsumer } from '../json/json-frames';
+import { type ByteScanner, longestToken } from '../json/byte-scanner';
+import {
+  type ArrayFrame,
+  type Capture,
+  FrameFault,
+  type ObjectFrame,
+  type Scalar,
+  type ValueConsumer,
+} from '../json/json-frames';
 import type { UnequalArrays } from '@shared/contract/trend/remarks';
 import { unknownQuality } from '@shared/vqt/quality';
 import type { ItemColumns, QualityColumn, TimeColumn, ValueColumn } from './item-columns';
@@ -24,6 +31,8 @@ export function intervalsConsumer(columns: ItemColumns, remarks: FoundRemarks): 
 export interface FoundRemarks {
   /** Points without a quality code. */
   withoutQuality: number;
+  /** Points whose value is too long to be held. */
+  tooLong: number;
   /** The lengths of the first arrays that differ. */
   unequal: UnequalArrays | undefined;
 }
@@ -48,12 +57,12 @@ class Entry implements ObjectFrame {
     this.#remarks = remarks;
     const { v, q, t } = columns;
     const known = {
-      V: this.#consumer('V', (value) => (this.#value = value), {
-        element: scalars((value) => pushValue(columns, value)),
+      V: this.#values({
+        element: valueConsumer(remarks, (value) => pushValue(columns, value)),
         fast: (scanner) => plainValues(scanner, v),
         close: () => undefined,
       }),
-      Q: this.#consumer('Q', (value) => (this.#code = asQuality(value)), {
+      Q: this.#scalars('Q', (value) => (this.#code = asQuality(value)), {
         element: scalars((value) => {
           q.push(asQuality(value));
           if (value === null) remarks.withoutQuality += 1;
@@ -61,7 +70,7 @@ class Entry implements ObjectFrame {
         fast: (scanner) => plainQualities(scanner, q),
         close: () => undefined,
       }),
-      T: this.#consumer('T', (value) => (this.#time = asTime(value)), {
+      T: this.#scalars('T', (value) => (this.#time = asTime(value)), {
         element: scalars((value) => t.push(asTime(value))),
         fast: (scanner) => plainTimes(scanner, t),
         close: () => undefined,
@@ -88,8 +97,18 @@ class Entry implements ObjectFrame {
     const { V: shapeOfV, Q: shapeOfQ, T: shapeOfT } = this.#shapes;
     if (shapeOfT === 'missing') refuse('noTime', '.T');
     if (shapeOfT === 'array') this.#closeArrays();
-    else if (shapeOfQ === 'array' || shapeOfV === 'array') refuse('fewTimes', '.T');
-    else this.#addPoint();
+    else if (shapeOfQ === 'array') refuse('fewTimes', '.T');
+    else {
+      if (shapeOfV === 'array') this.#value = this.#arrayText();
+      this.#addPoint();
+    }
+  }
+
+  /** Takes the values of this entry for one that is an array. */
+  #arrayText(): string {
+    const text = this.#columns.v.takeBack(this.#before, longestToken);
+    if (text === undefined) this.#remarks.tooLong += 1;
+    return text ?? tooLongText;
   }
 
   #addPoint(): void {
@@ -114,7 +133,22 @@ class Entry implements ObjectFrame {
     q.cutTo(t.count);
   }
 
-  #consumer(member: 'V' | 'Q' | 'T', take: (value: Scalar) => void, frame: ArrayFrame): ValueConsumer {
+  /** A value that is an array itself is told from many values by its one time, which may come later. */
+  #values(frame: ArrayFrame): ValueConsumer {
+    const one = valueConsumer(this.#remarks, (value) => {
+      this.#shapes.V = 'scalar';
+      this.#value = value;
+    });
+    return {
+      ...one,
+      array: () => {
+        this.#shapes.V = 'array';
+        return frame;
+      },
+    };
+  }
+
+  #scalars(member: 'Q' | 'T', take: (value: Scalar) => void, frame: ArrayFrame): ValueConsumer {
     return {
       scalar: (value) => {
         this.#shapes[member] = 'scalar';
@@ -127,6 +161,22 @@ class Entry implements ObjectFrame {
       object: () => refuse('object'),
     };
   }
+}
+
+/** Stands for a value that is too long to be held. */
+const tooLongText = '…';
+
+/** Takes values of any kind: an object or an array as its JSON text (decision 71). */
+function valueConsumer(remarks: FoundRemarks, take: (value: Scalar) => void): ValueConsumer {
+  const longText = () => {
+    remarks.tooLong += 1;
+    take(tooLongText);
+  };
+  const text: Capture = {
+    limit: longestToken,
+    capture: (json) => (json === undefined ? longText() : take(json)),
+  };
+  return { scalar: take, longText, object: () => text, array: () => text };
 }
 
 /** Takes scalars and refuses containers. */

@@ -11,7 +11,7 @@ const problemOf = (error: unknown, hasIntervals = false) =>
       hasIntervals,
       errors: new Map([['error', JSON.stringify(error)]]),
       fault: undefined,
-      remarks: { withoutQuality: 0, unequal: undefined },
+      remarks: { withoutQuality: 0, tooLong: 0, unequal: undefined },
     },
     '/a',
   );

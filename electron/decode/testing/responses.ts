@@ -13,6 +13,8 @@ const valueText = fc.oneof(
   fc.constantFrom('null', 'true', 'false'),
   fc.string({ unit: 'grapheme', maxLength: 6 }).map((text) => JSON.stringify(text)),
   fc.constantFrom(String.raw`"\u0041\n\\\""`, '"Ω·é"'),
+  // Values that are no scalars are told by their JSON text.
+  fc.constantFrom('{}', '[]', '[1,-2.5,null]', '["a",true,[[0],{"b":"]"}]]', '{"V":[1],"T":"é\\""}'),
 );
 
 const timeText = fc.oneof(
@@ -124,6 +126,6 @@ function rank(order: readonly number[], all: readonly Member[], member: Member):
 
 function rowOf({ v, q, t }: PointTexts): Row {
   const value: unknown = v === undefined ? null : JSON.parse(v);
-  const known = typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean' ? value : null;
-  return [known, Number(q) >>> 0, Number(t)];
+  const isScalar = typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean';
+  return [isScalar ? value : value === null ? null : JSON.stringify(value), Number(q) >>> 0, Number(t)];
 }

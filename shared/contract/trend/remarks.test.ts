@@ -17,10 +17,11 @@ test('remarks say how long unequal arrays were and what became of their points',
 });
 
 test('remarks on parts of an answer are counted together', () => {
-  const part = { withoutQuality: 3, outside: 1, unequal: undefined, again: 1, beyond: 1 };
+  const part = { withoutQuality: 3, tooLong: 1, outside: 1, unequal: undefined, again: 1, beyond: 1 };
   expect(remarkTexts(joinedRemarks(part, { ...part, outside: 0 }))).toEqual([
     'The server answered this item twice in one answer: 2 points of the second time are left out.',
     'The server sent no quality for 6 points: it is shown as unknown.',
+    'The value of 2 points is a text, an object or an array of more than 64 KB: … is shown in its place.',
     'The server sent 1 point outside the asked range.',
     'In 2 columns uncertain samples lie further out than the line: zoom in to see them.',
   ]);

@@ -11,6 +11,8 @@ export interface UnequalArrays {
 export interface ItemRemarks {
   /** Points without a quality code. */
   readonly withoutQuality: number;
+  /** Points whose value is a text, an object or an array that is too long to be held; `…` is in its place. */
+  readonly tooLong: number;
   /** Points outside the range that was asked for. */
   readonly outside: number;
   readonly unequal: UnequalArrays | undefined;
@@ -20,12 +22,20 @@ export interface ItemRemarks {
   readonly beyond: number;
 }
 
-export const noRemarks: ItemRemarks = { withoutQuality: 0, outside: 0, unequal: undefined, again: 0, beyond: 0 };
+export const noRemarks: ItemRemarks = {
+  withoutQuality: 0,
+  tooLong: 0,
+  outside: 0,
+  unequal: undefined,
+  again: 0,
+  beyond: 0,
+};
 
 /** The remarks on two parts of an item's answer as those on both. */
 export function joinedRemarks(one: ItemRemarks, other: ItemRemarks): ItemRemarks {
   return {
     withoutQuality: one.withoutQuality + other.withoutQuality,
+    tooLong: one.tooLong + other.tooLong,
     outside: one.outside + other.outside,
     unequal: one.unequal ?? other.unequal,
     again: one.again + other.again,
@@ -34,12 +44,13 @@ export function joinedRemarks(one: ItemRemarks, other: ItemRemarks): ItemRemarks
 }
 
 /** The remarks in sentences; none where nothing is odd. */
-export function remarkTexts({ withoutQuality, outside, unequal, again, beyond }: ItemRemarks): string[] {
+export function remarkTexts({ withoutQuality, tooLong, outside, unequal, again, beyond }: ItemRemarks): string[] {
   const words = remarkWords();
   return [
     ...(unequal === undefined ? [] : unequalTexts(unequal)),
     ...(again === 0 ? [] : [words.again(again)]),
     ...(withoutQuality === 0 ? [] : [words.withoutQuality(withoutQuality)]),
+    ...(tooLong === 0 ? [] : [words.tooLong(tooLong)]),
     ...(outside === 0 ? [] : [words.outside(outside)]),
     ...(beyond === 0 ? [] : [words.beyond(beyond)]),
   ];

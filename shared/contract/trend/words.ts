@@ -5,6 +5,8 @@ export const remarkWords = catalogue({
   en: {
     withoutQuality: (points: number) =>
       `The server sent no quality for ${counted(points, 'point')}: it is shown as unknown.`,
+    tooLong: (points: number) =>
+      `The value of ${counted(points, 'point')} is a text, an object or an array of more than 64 KB: … is shown in its place.`,
     outside: (points: number) => `The server sent ${counted(points, 'point')} outside the asked range.`,
     again: (points: number) =>
       `The server answered this item twice in one answer: ${counted(points, 'point')} of the second time ${points === 1 ? 'is' : 'are'} left out.`,
@@ -22,6 +24,8 @@ export const remarkWords = catalogue({
   de: {
     withoutQuality: (count) =>
       `Der Server hat für ${counted(count, 'Punkt', 'Punkte')} keine Qualität gesendet: Sie wird als unbekannt gezeigt.`,
+    tooLong: (count) =>
+      `Der Wert von ${counted(count, 'Punkt', 'Punkten')} ist ein Text, ein Objekt oder ein Array von mehr als 64 KB: … steht an seiner Stelle.`,
     outside: (count) =>
       `Der Server hat ${counted(count, 'Punkt', 'Punkte')} außerhalb des angefragten Zeitraums gesendet.`,
     again: (count) =>
