@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   chooseAggregate,
+  demoNow,
   expect,
   nothingRunning,
   openingTrend,
@@ -74,6 +75,22 @@ test('Shift+D shows the samples of an item with quality code and words; the filt
   }
   expect(of.reduce((sum, each) => sum + each, 0)).toBe(all);
   expect(Math.min(of[0] ?? 0, of[1] ?? 0)).toBeGreaterThan(0);
+});
+
+test('a row says that what lies before it has not been read', async ({ page }) => {
+  await openRaw(page, `${demoNow}-3d`, `${demoNow}-3d+1h`);
+  const unread = sheet(page).locator(
+    '[aria-description="What lies between this row and the one above has not been read."]',
+  );
+  const ofHour = await count(page);
+  await expect(sheet(page).getByRole('row').nth(1)).toBeVisible();
+  await expect(unread).toHaveCount(0);
+  await readRange(page, `${demoNow}-10d`, `${demoNow}-10d+1h`);
+  await expect.poll(() => count(page)).toBeGreaterThan(ofHour);
+  await nothingRunning(page);
+  await page.getByRole('textbox', { name: 'Jump to' }).fill(`${demoNow}-3d`);
+  await page.keyboard.press('Enter');
+  await expect(unread).toHaveText(/^\d+$/);
 });
 
 test('values are filtered by size, and the table says how many pass', async ({ page }) => {

@@ -420,6 +420,8 @@ export interface RowsRequest {
 export interface RowsAnswer {
   /** Fewer than asked for at the end, and where the samples have not been looked at yet. */
   readonly rows: SampleRows;
+  /** The numbers of those rows before which something is not held. */
+  readonly afterUnread: readonly number[];
   /** Rows that pass, among the samples looked at. */
   readonly total: number;
   /** Samples that were looked at, and those that are held. */

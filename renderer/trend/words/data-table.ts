@@ -26,6 +26,7 @@ export const dataTableWords = catalogue({
     rowsOf: (count: number, all: number) => `${formatCount(count)} of ${formatCountOf(all, 'row')}`,
     looking: (rows: string, percent: number) => `${rows} · looking … ${percent} %`,
     nothingHeld: 'Nothing is held of this item.',
+    afterUnread: 'What lies between this row and the one above has not been read.',
     nonePasses: 'No rows pass the filter.',
     columns: {
       row: 'Row',
@@ -60,6 +61,7 @@ export const dataTableWords = catalogue({
     rowsOf: (count, all) => `${formatCount(count)} von ${formatCountOf(all, 'Zeile', 'Zeilen')}`,
     looking: (rows, percent) => `${rows} · wird durchsucht … ${percent} %`,
     nothingHeld: 'Von diesem Datenpunkt ist nichts geladen.',
+    afterUnread: 'Was zwischen dieser Zeile und der darüber liegt, wurde nicht gelesen.',
     nonePasses: 'Keine Zeile entspricht dem Filter.',
     columns: {
       row: 'Zeile',

@@ -82,6 +82,37 @@ describe('the rows of a series', () => {
     );
   });
 
+  test('tell where something before them is not held, whatever passes', () => {
+    const filter: RowFilter = { scheme: 'opc-ua', value: { kind: 'above', than: 4 } };
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.nat(9), { minLength: 1 }),
+        fc.array(fc.nat(9), { minLength: 100, maxLength: 100 }),
+        fc.nat(50),
+        (held, values, from) => {
+          const series = new SeriesColumns();
+          for (const ten of held.toSorted((a, b) => a - b)) {
+            const t = Float64Array.from({ length: 10 }, (_, index) => ten * 10 + index);
+            const v = t.map((time) => values[time] ?? 0);
+            series.insert(columnsOf({ t, v, q: new Uint32Array(10), codes: undefined }), 0);
+            series.hold({ start: ten * 10, end: ten * 10 + 10 });
+          }
+          const found = new RowTable(filter).rows(series, { from, count: 30 });
+          const passing = values.flatMap((value, t) => (held.includes(Math.floor(t / 10)) && value > 4 ? [t] : []));
+          const isUnread = (row: number) => {
+            const [before = 0, tens] = [passing[row - 1], Math.floor((passing[row] ?? 0) / 10)];
+            const between = Array.from({ length: 10 }, (_, ten) => ten).filter(
+              (ten) => ten * 10 > before && ten < tens,
+            );
+            return row > 0 && between.some((ten) => !held.includes(ten));
+          };
+          const expected = passing.flatMap((_, row) => (row >= from && row < from + 30 && isUnread(row) ? [row] : []));
+          expect(found.afterUnread).toEqual(expected);
+        },
+      ),
+    );
+  });
+
   test('texts and booleans are found by how they are written, in any case', () => {
     const states: StateValue[] = ['Running', 'Tripped', true, ' Stopped  '];
     const series = new SeriesColumns();

@@ -44,7 +44,15 @@ export class RowTable {
     }
     const { t, v, q, codes } = plainColumns(parts);
     const states = codes && ownStates(codes, series.dictionary);
-    return { rows: { t, v, q, ...(states && { states }) }, total, looked, points: series.points };
+    const rows = { t, v, q, ...(states && { states }) };
+    return { rows, afterUnread: this.#afterUnread(series, from, t), total, looked, points: series.points };
+  }
+
+  /** Of the rows from the one numbered `from` on, at the times `t`, the numbers of those before which something is not held. */
+  #afterUnread(series: SeriesColumns, from: number, t: ArrayLike<number>): number[] {
+    const last = t[t.length - 1] ?? Number.NEGATIVE_INFINITY;
+    const starts = series.held.slice(1).flatMap(({ start }) => (start <= last ? [this.rowAt(series, start) ?? 0] : []));
+    return [...new Set(starts)].filter((row) => row > 0 && row >= from && row < from + t.length);
   }
 
   /** The number of the first row at or behind `time`; undefined while the samples before it are being counted. */

@@ -24,7 +24,7 @@ test('the first values come in as their series are read', async () => {
   vi.spyOn(client, 'rows').mockImplementation(() => {
     const count = length();
     const [t, v, q] = [new Float64Array(count), new Float64Array(count).fill(42), new Uint32Array(count)];
-    return Promise.resolve({ rows: { t, v, q }, total: count, looked: count, points: count });
+    return Promise.resolve({ rows: { t, v, q }, afterUnread: [], total: count, looked: count, points: count });
   });
   vi.spyOn(client, 'onGrowth').mockImplementation((listener) => {
     grown.add(listener);

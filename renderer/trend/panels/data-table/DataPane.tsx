@@ -169,7 +169,13 @@ function dataColumns(
     text,
   });
   return [
-    { ...column('row', '110px', ({ index }) => String(index + 1)), isFaint: () => true },
+    {
+      ...column('row', '110px', ({ index }) => String(index + 1)),
+      isFaint: () => true,
+      render: ({ index, isAfterUnread }) =>
+        isAfterUnread ? <span className={classes['afterUnread']}>{index + 1}</span> : undefined,
+      describe: ({ isAfterUnread }) => (isAfterUnread ? dataTableWords().afterUnread : undefined),
+    },
     column('time', width, ({ sample }) => sampleTimeText(ownTime({ move }, sample.t), zone)),
     ...(move === undefined ? [] : [column('inView', width, ({ sample }) => sampleTimeText(sample.t, zone))]),
     {

@@ -26,7 +26,7 @@ class Worker implements SampleSource {
     const end = Math.min(this.looked, from + count);
     const t = Float64Array.from({ length: Math.max(0, end - from) }, (_, index) => from + index);
     const rows = { t, v: t, q: new Uint32Array(t.length) };
-    return Promise.resolve({ rows, total: this.looked, looked: this.looked, points: this.length });
+    return Promise.resolve({ rows, afterUnread: [], total: this.looked, looked: this.looked, points: this.length });
   };
 
   rowAt = ({ time }: RowAtRequest) => Promise.resolve(time < this.looked ? Math.ceil(time) : undefined);

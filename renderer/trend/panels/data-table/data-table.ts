@@ -1,7 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { Emitter } from '@shared/async/emitter';
 import { describeQuality, type QualityDescription, type QualityScheme } from '@shared/vqt/quality';
-import type { SampleRows } from '@shared/vqt/rows';
 import { GridView } from '../../../kit/grid/grid-view';
 import type { RowSource, SelectionChange } from '../../../kit/grid/row-source';
 import type { ReadonlyStore } from '../../../kit/store';
@@ -175,7 +174,7 @@ export class DataTable implements RowSource<DataRow> {
     if (version !== this.#version) return false;
     const { total, looked, points } = page;
     const cameFurther = looked > this.#counts.getState().looked;
-    this.#rows = dataRows(page.rows, from, filter.scheme);
+    this.#rows = dataRows(page, from, filter.scheme);
     this.#atLeast = looked < points ? this.count : 0;
     this.#counts.setState({ total, looked, points });
     this.view.changed();
@@ -204,12 +203,16 @@ function renumbered(row: DataRow, more: number): DataRow {
 export interface DataRow {
   /** Its number among the rows that pass, from 0. */
   readonly index: number;
+  /** Whether something between the row before it and this one is not held. */
+  readonly isAfterUnread: boolean;
   readonly sample: Sample;
   readonly quality: QualityDescription;
 }
 
 /** The rows in columns, of which the first has the number `from`. */
-function dataRows({ t, v, q, states }: SampleRows, from: number, scheme: QualityScheme): DataRow[] {
+function dataRows({ rows, afterUnread }: RowsAnswer, from: number, scheme: QualityScheme): DataRow[] {
+  const { t, v, q, states } = rows;
+  const behind = new Set(afterUnread);
   return Array.from(t, (time, index) => {
     const code = states?.codes[index] ?? 0;
     const sample = {
@@ -218,6 +221,12 @@ function dataRows({ t, v, q, states }: SampleRows, from: number, scheme: Quality
       q: q[index] ?? 0,
       state: code === 0 ? undefined : states?.values[code - 1],
     };
-    return { index: from + index, sample, quality: describeQuality(sample.q, scheme) };
+    const number = from + index;
+    return {
+      index: number,
+      isAfterUnread: behind.has(number),
+      sample,
+      quality: describeQuality(sample.q, scheme),
+    };
   });
 }
