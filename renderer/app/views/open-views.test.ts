@@ -211,6 +211,27 @@ test('a closed tab whose file is open again is shown as it is there', async () =
   expect({ names: names(), shown: shown() }).toEqual({ names: ['B', 'A'], shown: 'A' });
 });
 
+test('a closed tab with changes takes the place of its file that was opened anew, unless that has others', async () => {
+  const { openViews, names } = windowOf(all);
+  const file = () => openViews.shown?.store;
+  const change = (name: string) => file()?.edit('Rename', (view) => ({ ...view, name }));
+  await openViews.show(named('A', demo, '/a'), 'own');
+  change('A1');
+  const closed = openViews.shown?.id ?? 0;
+  await openViews.show(named('B', demo, '/b'), 'own');
+  await openViews.close(closed);
+  await openViews.show(named('A', demo, '/a'), 'own');
+  await openViews.reopen();
+  expect(names()).toEqual(['A1', 'B']);
+  expect(file()?.get()).toMatchObject({ file: '/a', isChanged: true });
+
+  await openViews.close(closed);
+  await openViews.show(named('A', demo, '/a'), 'own');
+  change('A2');
+  await openViews.reopen();
+  expect(names()).toEqual(['B', 'A2']);
+});
+
 test('a closed tab comes back to a connection that was set up anew, and in place of a view that nobody has touched', async () => {
   const { openViews, follow, names, shown, activeId } = windowOf(all);
   await openViews.show(named('N', north, '/n'), 'own');

@@ -219,8 +219,8 @@ export class OpenViews {
   }
 
   /**
-   * Opens the tab that was closed last as it was, and puts it on screen; a file that is open again by now is shown as it is
-   * there, and a tab that nobody has touched gives its place.
+   * Opens the tab that was closed last as it was, and puts it on screen. A file that is open again by now is shown as it is
+   * there, unless the closed tab alone has changes; the tab without them gives its place, as one does that nobody has touched.
    */
   async reopen(): Promise<void> {
     const { tabs, recent, closed } = this.#state.getState();
@@ -228,15 +228,15 @@ export class OpenViews {
     if (last === undefined) return;
     this.#state.setState({ closed: others });
     this.#moveServer(last.tab);
-    const { view, file } = last.tab.store.get();
+    const { view, file, isChanged } = last.tab.store.get();
     const open = file === undefined ? undefined : tabs.find(({ store }) => store.get().file === file);
-    if (open !== undefined) return this.select(open.id);
+    if (open !== undefined && (open.store.get().isChanged || !isChanged)) return this.select(open.id);
     const tab = { ...last.tab, ...this.#place(view) };
-    const free = this.#freeFor(view);
-    const rest = tabs.filter(({ id }) => id !== free?.id);
+    const replaced = open ?? this.#freeFor(view);
+    const rest = tabs.filter(({ id }) => id !== replaced?.id);
     this.#state.setState({
       tabs: rest.toSpliced(last.index, 0, tab),
-      recent: [tab.id, ...recent.filter((id) => id !== free?.id)],
+      recent: [tab.id, ...recent.filter((id) => id !== replaced?.id)],
     });
     await this.select(tab.id);
   }
