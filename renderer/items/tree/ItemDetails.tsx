@@ -42,28 +42,16 @@ function DetailsForm({ item: now, library, onClose, onSave }: ItemDetailsProps &
   const words = treeWords().details;
   // As it was at opening: what becomes of it meanwhile is not what the fields show.
   const [item] = useState(now);
-  const [name, setName] = useState(item.name ?? '');
-  const [description, setDescription] = useState(item.description ?? '');
-  const [unit, setUnit] = useState(item.unit ?? '');
-  const [low, setLow] = useState(item.range?.low);
-  const [high, setHigh] = useState(item.range?.high);
-  const [line, setLine] = useState(lineChoice(item.stepped));
-  const [longestGap, setLongestGap] = useState(item.longestGap);
-  const [states, setStates] = useState(() => stateRows(item.states));
+  const [draft, setDraft] = useState(() => draftOf(item));
   const [isTried, setIsTried] = useState(false);
-  const [tags, setTags] = useState<string[]>(item.tags ?? []);
-  const [notes, setNotes] = useState(item.notes ?? '');
   const known = useMemo(() => [...new Set(library.flatMap((one) => one.tags ?? []))].toSorted(), [library]);
-  const range = rangeOf(low, high);
-  const fault = range === undefined && !(low === undefined && high === undefined) ? words.limits : undefined;
-  const named = statesOf(states);
-  const hintOf = (field: (typeof filledFields)[number]) =>
-    item.fromServer?.includes(field) === true ? words.fromServer : undefined;
+  const change: ChangeDraft = (part) => setDraft((former) => ({ ...former, ...part }));
+  const named = statesOf(draft.states);
   const save = () => {
     setIsTried(true);
-    if (fault !== undefined || !named.ok) return;
-    const stepped = steppedOf(line);
-    onSave(sayOfItem(item, { name, description, unit, range, stepped, longestGap, states: named.states, tags, notes }));
+    if (rangeFault(draft) !== undefined || !named.ok) return;
+    const { line, low, high, ...said } = draft;
+    onSave(sayOfItem(item, { ...said, range: rangeOf(low, high), stepped: steppedOf(line), states: named.states }));
     onClose();
   };
   return (
@@ -75,73 +63,134 @@ function DetailsForm({ item: now, library, onClose, onSave }: ItemDetailsProps &
       }}
     >
       <span className={classes['tipPath']}>{markedText(item.path)}</span>
-      <TextInput
-        data-autofocus
-        label={words.name}
-        maxLength={textLimits.line}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
+      <NameFields item={item} draft={draft} onChange={change} />
+      <FigureFields item={item} draft={draft} onChange={change} />
+      <LineField value={draft.line} onChange={(line) => change({ line })} />
+      <ItemGapField value={draft.longestGap} onChange={(longestGap) => change({ longestGap })} />
+      <StatesField
+        rows={draft.states}
+        onChange={(states) => change({ states })}
+        fault={isTried && !named.ok ? named.fault : undefined}
       />
-      <TextInput
-        label={words.description}
-        description={hintOf('description')}
-        inputWrapperOrder={hintBelow}
-        maxLength={textLimits.text}
-        value={description}
-        onChange={(event) => setDescription(event.currentTarget.value)}
-      />
-      <div className={classes['figures']}>
-        <TextInput
-          label={words.unit}
-          description={hintOf('unit')}
-          inputWrapperOrder={hintBelow}
-          maxLength={textLimits.unit}
-          value={unit}
-          onChange={(event) => setUnit(event.currentTarget.value)}
-        />
-        <NumberField
-          label={words.low}
-          description={hintOf('range')}
-          inputWrapperOrder={hintBelow}
-          hideControls
-          value={low}
-          onChange={setLow}
-          error={fault !== undefined}
-        />
-        <NumberField
-          label={words.high}
-          description={hintOf('range')}
-          inputWrapperOrder={hintBelow}
-          hideControls
-          value={high}
-          onChange={setHigh}
-          error={fault}
-        />
-      </div>
-      <LineField value={line} onChange={setLine} />
-      <ItemGapField value={longestGap} onChange={setLongestGap} />
-      <StatesField rows={states} onChange={setStates} fault={isTried && !named.ok ? named.fault : undefined} />
       <TagsInput
         label={words.tags}
         description={words.tagsFind}
         data={known}
         maxTags={itemTagLimit}
-        value={tags}
-        onChange={(all) => setTags(all.map((tag) => cutText(tag, textLimits.word)))}
+        value={draft.tags}
+        onChange={(all) => change({ tags: all.map((tag) => cutText(tag, textLimits.word)) })}
       />
       <GrowingText
         label={words.notes}
         minRows={2}
         maxRows={8}
         maxLength={textLimits.text}
-        value={notes}
-        onChange={(event) => setNotes(event.currentTarget.value)}
+        value={draft.notes}
+        onChange={({ currentTarget }) => change({ notes: currentTarget.value })}
       />
       <DialogActions>
         <CancelButton onClick={onClose}>{words.cancel}</CancelButton>
         <Button type="submit">{words.save}</Button>
       </DialogActions>
     </form>
+  );
+}
+
+/** What the fields hold. */
+interface ItemDraft {
+  readonly name: string;
+  readonly description: string;
+  readonly unit: string;
+  readonly low: number | undefined;
+  readonly high: number | undefined;
+  readonly line: LineChoice;
+  readonly longestGap: LibraryItem['longestGap'];
+  readonly states: ReturnType<typeof stateRows>;
+  readonly tags: string[];
+  readonly notes: string;
+}
+
+type ChangeDraft = (part: Partial<ItemDraft>) => void;
+
+function draftOf({ name = '', description = '', unit = '', notes = '', ...item }: LibraryItem): ItemDraft {
+  return {
+    name,
+    description,
+    unit,
+    low: item.range?.low,
+    high: item.range?.high,
+    line: lineChoice(item.stepped),
+    longestGap: item.longestGap,
+    states: stateRows(item.states),
+    tags: item.tags ?? [],
+    notes,
+  };
+}
+
+interface DraftFieldsProps {
+  readonly item: LibraryItem;
+  readonly draft: ItemDraft;
+  readonly onChange: ChangeDraft;
+}
+
+/** Who said what a field of the item holds, where that was the server. */
+function hintOf(item: LibraryItem, field: (typeof filledFields)[number]): string | undefined {
+  return item.fromServer?.includes(field) === true ? treeWords().details.fromServer : undefined;
+}
+
+function NameFields({ item, draft, onChange }: DraftFieldsProps) {
+  const words = treeWords().details;
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        label={words.name}
+        maxLength={textLimits.line}
+        value={draft.name}
+        onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
+      />
+      <TextInput
+        label={words.description}
+        description={hintOf(item, 'description')}
+        inputWrapperOrder={hintBelow}
+        maxLength={textLimits.text}
+        value={draft.description}
+        onChange={({ currentTarget }) => onChange({ description: currentTarget.value })}
+      />
+    </>
+  );
+}
+
+/** The unit and the range. */
+function FigureFields({ item, draft, onChange }: DraftFieldsProps) {
+  const words = treeWords().details;
+  const fault = rangeFault(draft);
+  const limit = { description: hintOf(item, 'range'), inputWrapperOrder: hintBelow, hideControls: true };
+  return (
+    <div className={classes['figures']}>
+      <TextInput
+        label={words.unit}
+        description={hintOf(item, 'unit')}
+        inputWrapperOrder={hintBelow}
+        maxLength={textLimits.unit}
+        value={draft.unit}
+        onChange={({ currentTarget }) => onChange({ unit: currentTarget.value })}
+      />
+      <NumberField
+        label={words.low}
+        {...limit}
+        value={draft.low}
+        onChange={(low) => onChange({ low })}
+        error={fault !== undefined}
+      />
+      <NumberField
+        label={words.high}
+        {...limit}
+        value={draft.high}
+        onChange={(high) => onChange({ high })}
+        error={fault}
+      />
+    </div>
   );
 }
 
@@ -168,4 +217,10 @@ function LineField({ value, onChange }: LineFieldProps) {
 /** The limits that are typed; undefined where there are none, or they are not in order. */
 function rangeOf(low: number | undefined, high: number | undefined): LibraryItem['range'] {
   return low !== undefined && high !== undefined && low < high ? { low, high } : undefined;
+}
+
+/** What is wrong with the limits: one is missing, or they are not in order. */
+function rangeFault({ low, high }: ItemDraft): string | undefined {
+  const hasNone = low === undefined && high === undefined;
+  return hasNone || rangeOf(low, high) !== undefined ? undefined : treeWords().details.limits;
 }
