@@ -29,7 +29,8 @@ export function PlotValuesNote(props: PlotValuesNoteProps) {
 
 function ReadPlotValues({ series, text }: PlotValuesNoteProps) {
   const store = useViewStore();
-  const plots = series.filter(({ aggregate }) => aggregate === plotValues);
+  // One that is plotted against itself is here twice.
+  const plots = [...new Set(series)].filter(({ aggregate }) => aggregate === plotValues);
   if (plots.length === 0) return null;
   const words = panelWords().plotValues;
   const names = plots.map(({ name }) => name);
