@@ -124,7 +124,8 @@ test('support finds what is wrong with the items of a mail, and hands it over as
 
   await bar.getByRole('button', { name: 'Save a case…' }).click();
   const saving = page.getByRole('dialog', { name: 'Save a case for a ticket' });
-  await saving.getByRole('textbox', { name: 'Name' }).fill('Pressure outage');
+  await expect(saving.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await page.keyboard.type('Pressure outage');
   await saving.getByRole('textbox', { name: 'What it is about' }).fill('Since this morning.');
   await expect(saving.getByRole('group', { name: 'What is in the case' })).toContainText('40 items, 3 with findings');
   await saving.getByRole('checkbox', { name: 'Settings' }).uncheck();

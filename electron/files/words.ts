@@ -14,6 +14,11 @@ export const filesWords = catalogue({
           `${failed}: the server announced ${announced} bytes and sent ${sent}.`,
         advice: 'Try again; if it stays, show the request in Inspect to whoever runs the server.',
       },
+      missing: {
+        message: (failed: string, told: string) => `${failed}: the server does not have the file. ${told}`,
+        advice: (path: string) =>
+          `It may have been deleted since the list was read: read the list again. If no file can be downloaded, check the download path of the connection, ${path}.`,
+      },
       broken: (failed: string) => `${failed}: the content broke off before it was complete.`,
       page: {
         message: (failed: string) => `${failed}: a web page came in its place.`,
@@ -65,6 +70,11 @@ export const filesWords = catalogue({
         message: (failed, announced, sent) =>
           `${failed}: der Server hat ${announced} Bytes angekündigt und ${sent} gesendet.`,
         advice: 'Erneut versuchen; wenn es so bleibt, die Anfrage in der Diagnose dem Betreiber des Servers zeigen.',
+      },
+      missing: {
+        message: (failed, told) => `${failed}: der Server hat die Datei nicht. ${told}`,
+        advice: (path) =>
+          `Vielleicht wurde sie gelöscht, seit die Liste gelesen wurde: die Liste erneut lesen. Wenn sich keine Datei herunterladen lässt, den Pfad zum Herunterladen der Verbindung prüfen, ${path}.`,
       },
       broken: (failed) => `${failed}: der Inhalt brach ab, bevor er vollständig war.`,
       page: {

@@ -176,6 +176,7 @@ function ParameterField({ parameter, fault, value, onChange }: ParameterFieldPro
   return kind === 'lines' ? (
     <GrowingText
       {...common}
+      data-autofocus
       style={{ gridColumn: '1 / -1' }}
       minRows={2}
       maxRows={8}

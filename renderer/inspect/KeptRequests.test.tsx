@@ -61,6 +61,12 @@ async function show() {
 
 afterEach(() => vi.unstubAllGlobals());
 
+test('the dialog begins in what every request needs, not on the button that closes it', async () => {
+  stubMain();
+  const { screen } = await show();
+  await expect.element(screen.getByRole('textbox', { name: 'items' })).toHaveFocus();
+});
+
 test('a kept request is renamed where its name stands, and that is undone', async () => {
   const main = stubMain('a', 'b');
   const { screen, names, choose, press, onClose } = await show();

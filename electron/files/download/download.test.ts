@@ -144,6 +144,18 @@ describe('a download', () => {
     expect(await whole.saving).toMatchObject({ bytes: 10 });
   });
 
+  test('of a file that was deleted since the list was read says so, and which file it is', async () => {
+    const { saving } = await save((response) => json(response, 404, '{"error":[{"msg":"No such file."}]}'));
+    await expect(saving).rejects.toMatchObject({
+      problem: {
+        message:
+          '“report.pdf” could not be saved: the server does not have the file. Server error: No such file. (HTTP 404)',
+        advice: expect.stringMatching(/^It may have been deleted since the list was read.*\/api\/v2\/downloadfile\.$/),
+        details: { status: 404, requestId: expect.any(Number) },
+      },
+    });
+  });
+
   test('that breaks off, or is refused, leaves nothing', async () => {
     const cut = await save((response) => {
       response.writeHead(200, { 'content-length': 1000 });

@@ -8,7 +8,7 @@ import { problem, ProblemError, problemOf } from '@shared/problem/problem';
 import { safeEnding, safeName } from '../../storage/files/file-name';
 import { couldNotSave, fileProblem } from '../../storage/files/file-problems';
 import { losslessIn } from '../../transport/json/lossless-json';
-import { serverProblem, statedError } from '../../transport/problems/status-problem';
+import { isAbsent, serverProblem, statedError } from '../../transport/problems/status-problem';
 import type { ContentBody, FilesApi } from '../../transport/process-data/process-data-api';
 import type { BeginSaving, TargetFile } from '../../writers/target/saving';
 import { filesWords } from '../words';
@@ -40,7 +40,9 @@ export async function saveContent(
   const [temporary = ''] = saving.temporaries;
   let body: ContentBody | undefined;
   try {
-    body = await api.openContent(store, fileId, signal);
+    body = await api.openContent(store, fileId, signal).catch((thrown: unknown) => {
+      throw toldAsMissing(thrown, wish);
+    });
     const { size } = body;
     const handle = await opened(temporary, wish);
     const bytes = await copy(toldAsContent(contentOf(body, target.path), wish), handle, wish, (count) =>
@@ -88,6 +90,16 @@ async function opened(file: string, wish: string): Promise<FileHandle> {
   } catch (thrown) {
     throw new ProblemError(fileProblem(wish, thrown));
   }
+}
+
+/** A refusal that says that nothing is there is told of the content: the list may be older than the deletion of its file. */
+function toldAsMissing(thrown: unknown, wish: string): unknown {
+  const found = problemOf(thrown);
+  const { url } = found.details;
+  if (url === undefined || !isAbsent(found)) return thrown;
+  const { message, advice } = filesWords().download.missing;
+  const told = problem(found.kind, message(wish, found.message), advice(new URL(url).pathname), found.details);
+  return new ProblemError(told, { cause: thrown });
 }
 
 function cutOff(wish: string, bytes: number, size: number) {

@@ -262,6 +262,12 @@ describe('an HTTP status other than 2xx', () => {
     expect(problem.advice).toContain('asked again in 2.5 min');
   });
 
+  test('does not report a day where the server accepts a retry in three', async () => {
+    server.answer = (response) => response.writeHead(429, { 'retry-after': String(3 * 86_400) }).end();
+    const problem = await problemMet(testClient(server).client);
+    expect(problem.advice).toContain('asked again in 1 d or later.');
+  });
+
   test.each([401, 413, 429])('%i counts also where its body breaks off', async (status) => {
     server.answer = (response) => {
       response.writeHead(status, { 'content-length': '1000', 'retry-after': '7' });

@@ -30,6 +30,8 @@ export interface RefusedResponse {
 }
 
 const longestServerText = 2000;
+/** The most of `Retry-After` that is known, seconds; longer delays make no difference. */
+export const longestRetryTold = 86_400;
 /** Characters of a redirect's target that are told: a sign-in page is asked with thousands. */
 const longestLocation = 200;
 
@@ -88,7 +90,9 @@ function detailsOf({ url, status, body, retryAfterSeconds }: RefusedResponse, re
 function later(found: Problem): Problem {
   const { retryAfterSeconds } = found.details;
   if (retryAfterSeconds === undefined || retryAfterSeconds === 0) return found;
-  return { ...found, advice: statusWords().askAgain(spanText(retryAfterSeconds * 1000), found.advice) };
+  const { askAgain, orLater } = statusWords();
+  const span = spanText(retryAfterSeconds * 1000);
+  return { ...found, advice: askAgain(retryAfterSeconds < longestRetryTold ? span : orLater(span), found.advice) };
 }
 
 function isPermissionDenied(stated: StatedError | undefined): boolean {

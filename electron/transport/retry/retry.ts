@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { backoff } from '@shared/async/backoff';
 import { isNetworkProblem, type Problem, type ProblemKind, problemOf } from '@shared/problem/problem';
 import { asAttempt } from '../log/request-context';
+import { longestRetryTold } from '../problems/status-problem';
 import { connectionClosed, decoderStopped } from '../problems/transfer-problems';
 import type { ResponseHeaders } from '../response-headers';
 
@@ -188,9 +189,6 @@ interface Thrown {
   readonly thrown: unknown;
 }
 
-/** Maximum in seconds; longer delays make no difference. */
-const longest = 86_400;
-
 /**
  * The seconds in a response's `Retry-After`: a number, of several the longest, or an HTTP date (RFC 9110 §10.2.3), relative to
  * the response's own `Date`, since the server's clock may differ from ours. Undefined if it is missing or invalid; at most a day.
@@ -201,12 +199,12 @@ export function retryAfterSeconds(headers: ResponseHeaders, now: number): number
   const header = headers.get('retry-after')?.trim() ?? '';
   // A gateway may add its own to that of the server, and some send fractions.
   if (/^\d+(?:\.\d+)?(?:\s*,\s*\d+(?:\.\d+)?)*$/.test(header)) {
-    return Math.min(longest, Math.ceil(Math.max(...header.split(',').map(Number))));
+    return Math.min(longestRetryTold, Math.ceil(Math.max(...header.split(',').map(Number))));
   }
   const until = httpDate(header);
   if (until === undefined) return undefined;
   const from = httpDate(headers.get('date') ?? '') ?? now;
-  return Math.min(longest, Math.max(0, Math.ceil((until - from) / 1000)));
+  return Math.min(longestRetryTold, Math.max(0, Math.ceil((until - from) / 1000)));
 }
 
 /** Only dates with a weekday: Date.parse accepts many invalid texts, and reads one without a zone as local time. */

@@ -20,6 +20,7 @@ export const statusWords = catalogue({
     said: (text: string) => ` (“${text}”)`,
     noText: 'no text',
     askAgain: (span: string, advice: string) => `The server asks to be asked again in ${span}. ${advice}`,
+    orLater: (span: string) => `${span} or later`,
     serverError: {
       message: (text: string, figures: string) => `Server error: ${text}${figures === '' ? '' : ` (${figures})`}`,
       code: (code: string) => `code ${code}`,
@@ -103,6 +104,7 @@ export const statusWords = catalogue({
     said: (text) => ` („${text}“)`,
     noText: 'kein Text',
     askAgain: (span, advice) => `Der Server bittet, ihn erst in ${span} wieder zu fragen. ${advice}`,
+    orLater: (span) => `${span} oder später`,
     serverError: {
       message: (text, figures) => `Fehler des Servers: ${text}${figures === '' ? '' : ` (${figures})`}`,
       code: (code) => `Code ${code}`,

@@ -107,6 +107,7 @@ function SaveCaseForm({ source, onClose }: SaveCaseFormProps) {
           data-autofocus
           maxLength={longestName}
           value={name}
+          onFocus={({ currentTarget }) => currentTarget.select()}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
         <GrowingText

@@ -55,3 +55,13 @@ test('the menu begins on its first entry, not on what takes a favourite away', a
   await expect.element(screen.getByRole('button', { name: /Remove the favourite/u })).toBeVisible();
   await expect.element(screen.getByRole('menuitem', { name: /^Save query/u }), { timeout: 4000 }).toHaveFocus();
 });
+
+test('what is typed in “Save query …” takes the place of the proposed name', async () => {
+  const screen = await opened([]);
+  await userEvent.click(screen.getByRole('menuitem', { name: /^Save query/u }));
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  await expect.element(name).toHaveFocus();
+  await expect.element(name).not.toHaveValue('');
+  await userEvent.keyboard('Batches of May');
+  await expect.element(name).toHaveValue('Batches of May');
+});

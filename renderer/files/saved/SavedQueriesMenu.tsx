@@ -212,6 +212,7 @@ function SaveQueryDialog({ name: proposed, favourites, onClose, onSave }: SaveQu
             label={words.name}
             maxLength={longestName}
             value={name}
+            onFocus={(event) => event.currentTarget.select()}
             onChange={(event) => setName(event.currentTarget.value)}
           />
           <Text size="xs" c="dimmed">
