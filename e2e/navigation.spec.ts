@@ -253,6 +253,26 @@ test.describe('the overview', () => {
     expect(await moved()).toBeLessThan(22);
   });
 
+  test('Escape breaks off a drag of its window', async ({ page, openingStart }) => {
+    await openingTrend(page);
+    await expect(page.getByRole('region', { name: 'Overview' })).toHaveAttribute('data-drawn', 'true');
+    const frame = page.getByTestId('overview-window');
+    const before = await boxOf(frame);
+    const [x, y] = [before.x + before.width / 2, before.y + before.height / 2];
+    const left = async () => (await boxOf(frame)).x;
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 100, y, { steps: 4 });
+    await expect.poll(left).toBeLessThan(before.x - 90);
+    await page.keyboard.press('Escape');
+    await expect.poll(left).toBeCloseTo(before.x, 0);
+    // The hand still has the button down.
+    await page.mouse.move(x - 60, y, { steps: 3 });
+    await page.mouse.up();
+    await expect(start(page)).toHaveValue(openingStart);
+    expect(await left()).toBeCloseTo(before.x, 0);
+  });
+
   test('says why it could not be read and reads again, and is drawn anew without that when its line changes', async ({
     page,
   }) => {
