@@ -134,6 +134,26 @@ test('a cursor is dragged, and goes from sample to sample with the arrow keys; u
   await expect(page.getByRole('slider')).toHaveCount(1);
 });
 
+test('an arrow key takes a cursor past another one that stands on the next sample', async ({ page }) => {
+  await openTab(page, 'Data');
+  const rows = page.getByRole('grid', { name: /^Data of/ }).getByRole('row');
+  for (const place of [2, 3]) {
+    await rows.nth(place).click();
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('slider')).toHaveCount(2);
+  await openTab(page, 'Legend');
+  // The other items have samples between.
+  for (const name of ['TIC-101.PV', 'LIC-101.PV', 'PIC-101.PV'])
+    await page.getByRole('button', { name: `Hide ${name}` }).click();
+  const [, second] = [await instantOf(page, 1), await instantOf(page, 2)];
+  await cursor(page, 1).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => instantOf(page, 1)).toBe(second);
+  expect(await instantOf(page, 2)).toBeGreaterThan(second);
+  await expect(cursor(page, 2)).toBeFocused();
+});
+
 test('a click on the plots places nothing; cursors stay at their instants while the window moves', async ({ page }) => {
   await pointAt(page, 0.5);
   await page.mouse.click(700, 250);
