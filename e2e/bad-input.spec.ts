@@ -47,6 +47,11 @@ test('an unknown item is told in the legend; the others are drawn', async ({ pag
   await expect(alert).toContainText('No such item');
   await expect(alert.getByRole('button', { name: 'Retry' })).toBeVisible();
   await expect(page.getByTestId('trend-badge')).toContainText('points');
+  // It goes with the item, and comes back with it.
+  await row.getByRole('button', { name: /^Remove/ }).click();
+  await expect(alert).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(alert).toContainText('No such item');
 });
 
 test('a wrong password is told as such, with what to do; once it is corrected the trend is read', async ({
