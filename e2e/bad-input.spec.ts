@@ -6,6 +6,7 @@ import {
   goTo,
   openingTrend,
   pasteItems,
+  pointsOnScreen,
   readRange,
   sharedTest as test,
   trendFrom,
@@ -18,6 +19,8 @@ test('a wrong time expression is told at its field, and the trend stays; start a
   page,
 }) => {
   await openingTrend(page);
+  // The first frame is drawn before its points have come.
+  await expect.poll(() => pointsOnScreen(page)).toBeGreaterThan(0);
   const badge = await page.getByTestId('trend-badge').textContent();
   await readRange(page, '*-8x', '*');
   const start = page.getByRole('textbox', { name: 'Start', exact: true });

@@ -8,6 +8,7 @@ import {
   openingTrend,
   plotsOf,
   pointAt,
+  pointsOnScreen,
   positionOnPlots,
   readRange,
   sharedTest as test,
@@ -34,6 +35,8 @@ test('the read-out at the pointer tells where the line is and the nearest sample
   await readRange(page, `${demoNow}-8h`, demoNow);
   await expect(page.getByTestId('trend-badge')).toContainText('Raw');
   await nothingRunning(page);
+  // The axis of eight hours is drawn with their points, of which the opening half hour has few.
+  await expect.poll(() => pointsOnScreen(page)).toBeGreaterThan(10_000);
   await pointAt(page, 0.4);
   const row = page.locator('[data-part="row"]', { hasText: 'FIC-101.PV' });
   await expect(row).toContainText(/\d+(\.\d+)?…? t\/h/);
