@@ -114,7 +114,10 @@ test('what was found for one unit of a template does not lie over another: its e
   await page.getByRole('treeitem', { name: 'Level', exact: true }).first().click();
   await readRange(page, '*-3d', '*');
   await nothingRunning(page);
-  await page.getByRole('banner').getByRole('button', { name: /^View / }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^View / })
+    .click();
   await page.getByRole('menuitem', { name: 'Make a template' }).click();
   const making = page.getByRole('dialog', { name: 'Make a template' });
   await making.getByRole('combobox', { name: 'The part of the paths that varies' }).fill('TK-301');

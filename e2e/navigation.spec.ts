@@ -230,7 +230,9 @@ test.describe('the overview', () => {
     expect((await boxOf(window)).width).toBeGreaterThan(moved.width + 60);
   });
 
-  test('a hand that rests and then drags on still has the window, whatever the strip shows by then', async ({ page }) => {
+  test('a hand that rests and then drags on still has the window, whatever the strip shows by then', async ({
+    page,
+  }) => {
     await openingTrend(page);
     const strip = page.getByRole('region', { name: 'Overview' });
     await expect(strip).toHaveAttribute('data-drawn', 'true');
@@ -247,8 +249,8 @@ test.describe('the overview', () => {
     const rested = await start(page).inputValue();
     await page.mouse.move(over - 20, y, { steps: 3 });
     await page.mouse.up();
-    const perPixel = (10 * 30 * 60_000) / plot.width;
-    const moved = async () => (Date.parse(rested) - Date.parse(await start(page).inputValue())) / perPixel;
+    const pixel = (10 * 30 * 60_000) / plot.width;
+    const moved = async () => (Date.parse(rested) - Date.parse(await start(page).inputValue())) / pixel;
     await expect.poll(moved).toBeGreaterThan(18);
     expect(await moved()).toBeLessThan(22);
   });

@@ -121,9 +121,7 @@ test('the zone of a view holds for fields, axis, legend and meaning, over a dayl
   await readRange(page, '2025-11-01 23:00', '2025-11-02 05:00');
   await nothingRunning(page);
   await expect(meaning(page)).toContainText('7 h · America/New_York UTC-04:00, then UTC-05:00');
-  await expect
-    .poll(() => axisLabels(page))
-    .toEqual('23:00|2 Nov|01:00-04:00|01:00-05:00|02:00|03:00|04:00'.split('|'));
+  await expect.poll(() => axisLabels(page)).toEqual('23:00|2 Nov|01:00-04:00|01:00-05:00|02:00|03:00|04:00'.split('|'));
   await expect(page.getByRole('list', { name: 'Legend' })).toContainText('2025-11-02 04:59');
   await chooseZone(page, 'kathmandu', 'Asia/Kathmandu');
   await expect(field(page, 'Start')).toHaveValue('2025-11-02 08:45:00');

@@ -118,10 +118,10 @@ async function saveConnection(page: Page, change: ProfileChange): Promise<void> 
 }
 
 /** Waits until it is said that something is tried again, and how; it is said for no longer than the wait is, and may be gone at a second look. */
-export async function seenTrying(note: Locator, wanted: RegExp): Promise<string> {
+export async function seenTrying(status: Locator, wanted: RegExp): Promise<string> {
   let seen = '';
   const look = async () => {
-    seen = (await note.allInnerTexts()).join('\n');
+    seen = (await status.allInnerTexts()).join('\n');
     return seen;
   };
   await expect.poll(look, { intervals: [100] }).toMatch(wanted);
