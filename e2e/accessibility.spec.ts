@@ -150,6 +150,7 @@ test('where the system has its own colours, what is chosen stands out, and a tre
 }) => {
   await openingTrend(page);
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.locator('html[data-mantine-color-scheme="dark"]').waitFor();
   const links = page.getByRole('navigation').getByRole('link');
   const tabs = page.getByRole('tablist', { name: 'Panel' }).getByRole('tab');
   const lit = await groundOf(links.first());

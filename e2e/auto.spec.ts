@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { callBridge } from './call-bridge';
 import {
   chooseAggregate,
+  demoNow,
   demoUrlOf,
   expect,
   goTo,
@@ -96,7 +97,7 @@ test('over a month every trip and every spike is in the picture, wherever the wi
   await page.getByRole('treeitem', { name: 'Trip Active' }).last().click();
   await expect(legendRow(page, 'Trip Active')).toContainText(/On|Off/);
   const url = await demoUrlOf(page);
-  const newest = Math.floor(Date.now() / hour) * hour - day;
+  const newest = Date.parse(demoNow) - day;
   for (const shift of [0, 7 * minute, 30 * minute]) {
     const [start, end] = [newest - shift - 30 * day, newest - shift];
     await readRange(page, iso(start), iso(end));

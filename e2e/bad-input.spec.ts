@@ -6,6 +6,7 @@ import {
   goTo,
   openingTrend,
   pasteItems,
+  pointsOnScreen,
   readRange,
   sharedTest as test,
   trendFrom,
@@ -18,6 +19,8 @@ test('a wrong time expression is told at its field, and the trend stays; start a
   page,
 }) => {
   await openingTrend(page);
+  // The first frame is drawn before its points have come.
+  await expect.poll(() => pointsOnScreen(page)).toBeGreaterThan(0);
   const badge = await page.getByTestId('trend-badge').textContent();
   await readRange(page, '*-8x', '*');
   const start = page.getByRole('textbox', { name: 'Start', exact: true });
@@ -47,6 +50,11 @@ test('an unknown item is told in the legend; the others are drawn', async ({ pag
   await expect(alert).toContainText('No such item');
   await expect(alert.getByRole('button', { name: 'Retry' })).toBeVisible();
   await expect(page.getByTestId('trend-badge')).toContainText('points');
+  // It goes with the item, and comes back with it.
+  await row.getByRole('button', { name: /^Remove/ }).click();
+  await expect(alert).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(alert).toContainText('No such item');
 });
 
 test('a wrong password is told as such, with what to do; once it is corrected the trend is read', async ({

@@ -94,7 +94,9 @@ function worst(page: Page): Promise<readonly string[]> {
 async function legendOf(page: Page): Promise<string> {
   await goTo(page, 'Trends');
   await nothingRunning(page);
-  return page.getByRole('list', { name: 'Legend' }).evaluate((list) => list.textContent);
+  const list = page.getByRole('list', { name: 'Legend' });
+  for (const row of await list.getByRole('listitem').all()) await expect(row).toContainText(/\d{4}-\d\d-\d\d/);
+  return list.evaluate((element) => element.textContent);
 }
 
 test('support finds what is wrong with the items of a mail, and hands it over as a case that needs no server', async ({

@@ -86,6 +86,7 @@ test('the menu bar offers nothing behind a dialog or the palette but undo of wha
   await plotsOf(page).focus();
   await expect.poll(() => menuEntry(electronApp, 'view.saveAs')).toMatchObject({ enabled: true });
   await page.keyboard.press('?');
+  await expect(page.getByRole('searchbox', { name: 'Search shortcuts' })).toBeFocused();
   await page.keyboard.type('zoom');
   await expect.poll(() => menuEntry(electronApp, 'view.saveAs')).toMatchObject({ enabled: false });
   await expect.poll(() => menuEntry(electronApp, 'edit.undo')).toMatchObject({ enabled: true });

@@ -156,13 +156,14 @@ sharedTest(
     const alert = page.getByRole('region', { name: 'Trend chart' }).getByRole('alert');
     await expect(alert).toContainText('The decoder of history answers stopped: it ended.');
     await expect(page.getByTestId('trend-badge')).toContainText(`${pointsPerItem} points`);
-    expect(await log()).toContain('The decode worker stopped: it ended.');
+    await expect.poll(log).toContain('The decode worker stopped: it ended.');
 
     server.answer = answerReads;
     await alert.getByRole('button', { name: 'Retry' }).click();
     await expect(alert).toHaveCount(0);
     await nothingRunning(page);
-    expect([await alert.count(), await pointsOnScreen(page)]).toEqual([0, pointsPerItem]);
+    await expect.poll(() => pointsOnScreen(page)).toBe(pointsPerItem);
+    await expect(alert).toHaveCount(0);
     await server.close();
   },
 );

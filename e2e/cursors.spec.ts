@@ -8,6 +8,7 @@ import {
   openingTrend,
   plotsOf,
   pointAt,
+  pointsOnScreen,
   positionOnPlots,
   readRange,
   sharedTest as test,
@@ -34,6 +35,8 @@ test('the read-out at the pointer tells where the line is and the nearest sample
   await readRange(page, `${demoNow}-8h`, demoNow);
   await expect(page.getByTestId('trend-badge')).toContainText('Raw');
   await nothingRunning(page);
+  // The axis of eight hours is drawn with their points, of which the opening half hour has few.
+  await expect.poll(() => pointsOnScreen(page)).toBeGreaterThan(10_000);
   await pointAt(page, 0.4);
   const row = page.locator('[data-part="row"]', { hasText: 'FIC-101.PV' });
   await expect(row).toContainText(/\d+(\.\d+)?…? t\/h/);
@@ -132,6 +135,28 @@ test('a cursor is dragged, and goes from sample to sample with the arrow keys; u
   await expect(page.getByRole('slider')).toHaveCount(0);
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('slider')).toHaveCount(1);
+});
+
+test('an arrow key takes a cursor past another one that stands on the next sample', async ({ page }) => {
+  await openTab(page, 'Data');
+  const rows = page.getByRole('grid', { name: /^Data of/ }).getByRole('row');
+  for (const place of [2, 3]) {
+    // A row may be there before its sample is.
+    await expect(rows.nth(place)).toContainText(/\d{4}-\d\d-\d\d/);
+    await rows.nth(place).click();
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('slider')).toHaveCount(2);
+  await openTab(page, 'Legend');
+  // The other items have samples between.
+  for (const name of ['TIC-101.PV', 'LIC-101.PV', 'PIC-101.PV'])
+    await page.getByRole('button', { name: `Hide ${name}` }).click();
+  const [, second] = [await instantOf(page, 1), await instantOf(page, 2)];
+  await cursor(page, 1).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => instantOf(page, 1)).toBe(second);
+  expect(await instantOf(page, 2)).toBeGreaterThan(second);
+  await expect(cursor(page, 2)).toBeFocused();
 });
 
 test('a click on the plots places nothing; cursors stay at their instants while the window moves', async ({ page }) => {

@@ -105,6 +105,57 @@ test('keeps several searches by name, which the palette finds, and notes an even
   await expect(note.getByRole('button', { name: /^Edit note/ })).toBeHidden();
 });
 
+test('what was found for one unit of a template does not lie over another: its events and the periods chosen in a plot go', async ({
+  page,
+}) => {
+  await openingTrend(page);
+  await page.keyboard.press('ControlOrMeta+n');
+  await page.getByRole('searchbox', { name: 'Search items' }).fill('TK-301 Level');
+  await page.getByRole('treeitem', { name: 'Level', exact: true }).first().click();
+  await readRange(page, '*-3d', '*');
+  await nothingRunning(page);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^View / })
+    .click();
+  await page.getByRole('menuitem', { name: 'Make a template' }).click();
+  const making = page.getByRole('dialog', { name: 'Make a template' });
+  await making.getByRole('combobox', { name: 'The part of the paths that varies' }).fill('TK-301');
+  await making.getByRole('textbox', { name: 'What it is called' }).fill('tank');
+  await making.getByRole('button', { name: 'Make a template' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await plotsOf(page).focus();
+  await page.keyboard.press('Shift+E');
+  const pane = page.getByRole('tabpanel', { name: 'Events' });
+  await pane.getByRole('combobox', { name: 'Limit', exact: true }).fill('50');
+  await page.keyboard.press('Escape');
+  await pane.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByTestId('events-words')).toContainText(/^Level above 50: [1-9]\d* events?, read/);
+  await expect(page.getByTestId('event-band').first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Plots', exact: true }).click();
+  const plots = page.getByRole('tabpanel', { name: 'Plots' });
+  await plots.getByText('Histogram', { exact: true }).click();
+  await plots.getByRole('textbox', { name: 'Values from' }).fill('40');
+  await plots.getByRole('button', { name: 'Select' }).click();
+  await expect(page.getByTestId('plot-band').first()).toBeVisible();
+
+  const template = page.getByRole('button', { name: /^Template tank:/ });
+  await template.click();
+  await page.getByRole('menuitem', { name: 'Choose another tank' }).click();
+  const choosing = page.getByRole('dialog', { name: 'Choose for the template' });
+  await choosing.getByRole('combobox', { name: 'tank' }).fill('TK-302');
+  await choosing.getByRole('button', { name: 'Show' }).click();
+  await expect(template).toHaveAccessibleName('Template tank: TK-302');
+  await expect(page.getByTestId('event-band')).toHaveCount(0);
+  await expect(page.getByTestId('plot-band')).toHaveCount(0);
+  // The search itself goes along.
+  await page.getByRole('tab', { name: 'Events', exact: true }).click();
+  await expect(page.getByTestId('events-words')).toHaveCount(0);
+  await pane.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByTestId('event-band').first()).toBeVisible();
+});
+
 test('looks for events in a calculated series, over more than is in sight', async ({ page }) => {
   await openingTrend(page);
   await readRange(page, '*-2h', '*');

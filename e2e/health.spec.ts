@@ -36,7 +36,7 @@ test('items of a mail are checked, the worst first; a finding tells its rule and
     const box = await bar.getByRole('button', { name, exact: true }).boundingBox();
     return box === null ? undefined : Math.round(box.y + box.height / 2);
   };
-  expect(await middle('Thresholds')).toBe(await middle('Check'));
+  await expect.poll(async () => (await middle('Thresholds')) === (await middle('Check'))).toBe(true);
 
   const grid = page.getByRole('grid', { name: 'Health of items' });
   const rows = grid.getByRole('row');

@@ -82,7 +82,7 @@ test.describe('with a server of ours', () => {
     await expect(stopped).toBeVisible();
     await expect.poll(() => server.reads.filter(({ aborted }) => aborted).length).toBeGreaterThan(0);
     const kept = server.reads.slice(before).filter(({ answered }) => answered);
-    expect(await pointsOnScreen(page)).toBe(secondsOf(kept));
+    await expect.poll(() => pointsOnScreen(page)).toBe(secondsOf(kept));
     release();
     const retriedFrom = server.reads.length;
     await stopped.getByRole('button', { name: 'Retry' }).click();
@@ -133,7 +133,8 @@ test.describe('with a server of ours', () => {
   test('on raw data zooming in reads nothing, and neither does coming back', async ({ page }) => {
     await readRaw(page, '*-34h', '*-32h');
     const before = server.reads.length;
-    const whole = await pointsOnScreen(page);
+    const whole = 2 * 3600;
+    await expect.poll(() => pointsOnScreen(page)).toBe(whole);
     await pressOnPlots(page, '+', '+', '+');
     await expect.poll(() => pointsOnScreen(page)).toBeLessThan(whole / 3);
     const box = await plotsOf(page).boundingBox();

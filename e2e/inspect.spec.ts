@@ -24,6 +24,8 @@ test('copied as cURL it runs elsewhere, and carries no password', async ({ page,
   await openingTrend(page);
   await goTo(page, 'Inspect');
   await page.getByRole('grid', { name: 'Requests' }).getByRole('row').nth(1).click();
+  // Another test may have left another request there.
+  await electronApp.evaluate(({ clipboard }) => clipboard.clear());
   await page.getByRole('button', { name: 'Copy as cURL' }).click();
   await expect.poll(() => electronApp.evaluate(({ clipboard }) => clipboard.readText())).toContain('curl');
   const text = await electronApp.evaluate(({ clipboard }) => clipboard.readText());

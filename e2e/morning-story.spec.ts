@@ -106,13 +106,14 @@ test('an engineer’s morning: yesterday’s view, a day back, the trip, what wa
   await test.step('a box around it fills the window', async () => {
     const from = await positionOnPlots(page, partOf(before, upset.start));
     const to = await positionOnPlots(page, partOf(before, upset.end));
+    const whole = await field(page, 'Start').inputValue();
     await page.mouse.move(from.x, from.y);
     await page.keyboard.down('Shift');
     await page.mouse.down();
     await page.mouse.move(to.x, to.y, { steps: 5 });
     await page.mouse.up();
     await page.keyboard.up('Shift');
-    await expect(field(page, 'Start')).toHaveValue(/^\d{4}-/);
+    await expect(field(page, 'Start')).not.toHaveValue(whole);
     await nothingRunning(page);
   });
 

@@ -230,6 +230,51 @@ test.describe('the overview', () => {
     expect((await boxOf(window)).width).toBeGreaterThan(moved.width + 60);
   });
 
+  test('a hand that rests and then drags on still has the window, whatever the strip shows by then', async ({
+    page,
+  }) => {
+    await openingTrend(page);
+    const strip = page.getByRole('region', { name: 'Overview' });
+    await expect(strip).toHaveAttribute('data-drawn', 'true');
+    const begins = strip.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d$/).first();
+    const before = (await begins.textContent()) ?? '';
+    const [plot, window] = [await boxOf(strip.locator('canvas')), await boxOf(page.getByTestId('overview-window'))];
+    const [x, y] = [window.x + window.width / 2, window.y + window.height / 2];
+    const over = x - (window.x - plot.x) - 30;
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(over, y, { steps: 6 });
+    // The window has left the strip, which comes to show another range.
+    await expect(begins).not.toHaveText(before);
+    const rested = await start(page).inputValue();
+    await page.mouse.move(over - 20, y, { steps: 3 });
+    await page.mouse.up();
+    const pixel = (10 * 30 * 60_000) / plot.width;
+    const moved = async () => (Date.parse(rested) - Date.parse(await start(page).inputValue())) / pixel;
+    await expect.poll(moved).toBeGreaterThan(18);
+    expect(await moved()).toBeLessThan(22);
+  });
+
+  test('Escape breaks off a drag of its window', async ({ page, openingStart }) => {
+    await openingTrend(page);
+    await expect(page.getByRole('region', { name: 'Overview' })).toHaveAttribute('data-drawn', 'true');
+    const frame = page.getByTestId('overview-window');
+    const before = await boxOf(frame);
+    const [x, y] = [before.x + before.width / 2, before.y + before.height / 2];
+    const left = async () => (await boxOf(frame)).x;
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 100, y, { steps: 4 });
+    await expect.poll(left).toBeLessThan(before.x - 90);
+    await page.keyboard.press('Escape');
+    await expect.poll(left).toBeCloseTo(before.x, 0);
+    // The hand still has the button down.
+    await page.mouse.move(x - 60, y, { steps: 3 });
+    await page.mouse.up();
+    await expect(start(page)).toHaveValue(openingStart);
+    expect(await left()).toBeCloseTo(before.x, 0);
+  });
+
   test('says why it could not be read and reads again, and is drawn anew without that when its line changes', async ({
     page,
   }) => {

@@ -52,7 +52,7 @@ test('bad quality has the chosen colour at once, in all windows and in pictures'
   await expect.poll(() => styled(beside)).toBe('#c4162a');
   await choose(page, 'Orange and purple');
   await expect.poll(() => pixelsOf(page, purple)).toBeGreaterThan(0);
-  expect(await pixelsOf(page, red)).toBe(0);
+  await expect.poll(() => pixelsOf(page, red)).toBe(0);
   await expect.poll(() => styled(beside)).toBe('#7b2d8e');
 
   const svg = path.join(userData, 'trend.svg');

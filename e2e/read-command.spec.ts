@@ -33,8 +33,10 @@ test('read takes items of a connection into a file without a window, beside a ru
     path.join(userData, 'workspace', 'connections.json'),
     JSON.stringify({ version: 3, content: connections }),
   );
-  // The window saves what it draws once it rests.
-  await expect.poll(() => readdir(path.join(userData, 'workspace'))).toContain('trend.bin');
+  // The window saves its view, and what it draws once it rests.
+  await expect
+    .poll(() => readdir(path.join(userData, 'workspace')))
+    .toEqual(expect.arrayContaining(['session.json', 'trend.bin']));
   const before = await readdir(userData, { recursive: true });
   const target = path.join(userData, 'out');
   await mkdir(target);

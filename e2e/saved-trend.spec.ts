@@ -41,20 +41,20 @@ test('the last view is there before its server has answered, says so, and gives 
   await expect(badge).toHaveText(/^Saved \d{4}-\d\d-\d\d \d\d:\d\d:\d\d, being read$/);
   await expect(next.getByTestId('time-axis')).toContainText('00:30');
   expect(await next.evaluate(() => document.getElementById('start-picture'))).toBeNull();
-  expect(await linesOf(next)).toEqual([true]);
+  await expect.poll(() => linesOf(next)).toEqual([true]);
   // The pointer finds no values: there is nothing but a picture.
   await pointAt(next, 0.5);
   await expect(next.locator('[data-part="card"] [data-part="row"]').first()).toContainText('not read yet');
 
   release();
   await expect(badge).toHaveText(/^Saved .*; could not be read: /);
-  expect(await linesOf(next)).toEqual([true]);
+  await expect.poll(() => linesOf(next)).toEqual([true]);
 
   server.fault = 'none';
   await next.getByRole('button', { name: 'Retry' }).first().click();
   await openingTrend(next);
   await expect(badge).not.toContainText('Saved');
-  expect(await linesOf(next)).toEqual([true]);
+  await expect.poll(() => linesOf(next)).toEqual([true]);
   await app.close();
   await server.close();
 });

@@ -58,7 +58,7 @@ test('Shift+S shows the figures of all items over the visible range, and again t
       return all ?? 0;
     }),
   );
-  expect(samples.reduce((sum, each) => sum + each, 0)).toBe(await pointsOnScreen(page));
+  await expect.poll(() => pointsOnScreen(page)).toBe(samples.reduce((sum, each) => sum + each, 0));
   await plotsOf(page).focus();
   await page.keyboard.press('Shift+S');
   await expect(page.getByRole('list', { name: 'Legend' })).toBeVisible();

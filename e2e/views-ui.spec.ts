@@ -342,6 +342,7 @@ test('view files that are dropped on the window are opened as their files, each 
   await expect(viewButton(page)).toHaveAccessibleName('View Dropped night');
   await expect(page.getByRole('alert').filter({ hasText: '“notes.txt” can’t be opened' })).toContainText('.pdview');
   await removeLast(page);
+  await expect(viewButton(page)).toHaveAccessibleName('View Dropped night, with unsaved changes');
   await page.keyboard.press('Control+s');
   await expect(viewButton(page)).toHaveAccessibleName('View Dropped night');
   const saved = await readFile(files[1] ?? '', 'utf8');

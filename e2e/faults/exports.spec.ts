@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { answerSaving } from '../dialogs';
 import { plotsOf } from '../fixtures';
-import { expect, note, test, type FaultFixture } from './fault-fixture';
+import { expect, note, seenTrying, test, type FaultFixture } from './fault-fixture';
 import { good, json } from './wire-server';
 import { faultyItems } from './responses';
 
@@ -74,8 +74,7 @@ test('export: out of order for a moment', async ({ bench }, info) => {
   const file = info.outputPath('rows.csv');
   const dialog = await exportAs(bench, file);
   const trying = dialog.getByRole('status', { name: 'Trying again' });
-  await expect(trying).toContainText(/Trying again .+ \(2 of 3\) · The server answered with HTTP status 503/);
-  const saw = await trying.innerText();
+  const saw = await seenTrying(trying, /Trying again .+ \(2 of 3\) · The server answered with HTTP status 503/);
   await bench.page.screenshot({ path: info.outputPath('trying.png') });
   await expect(dialog.getByTestId('export-done')).toBeVisible();
   expect(await rowsOf(file)).toBe(bench.whole);

@@ -1,4 +1,4 @@
-import { test as base, type ElectronApplication, type Page, type TestInfo } from '@playwright/test';
+import { test as base, type ElectronApplication, type Locator, type Page, type TestInfo } from '@playwright/test';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
@@ -115,6 +115,17 @@ async function saveConnection(page: Page, change: ProfileChange): Promise<void> 
     JSON.stringify(draft),
   );
   expect(reply).toMatchObject({ ok: true });
+}
+
+/** Waits until it is said that something is tried again, and how; it is said for no longer than the wait is, and may be gone at a second look. */
+export async function seenTrying(status: Locator, wanted: RegExp): Promise<string> {
+  let seen = '';
+  const look = async () => {
+    seen = (await status.allInnerTexts()).join('\n');
+    return seen;
+  };
+  await expect.poll(look, { intervals: [100] }).toMatch(wanted);
+  return seen;
 }
 
 /** Adds to the table of faults the message shown, and the state of the data. */

@@ -1,5 +1,5 @@
 import { nothingRunning, pointsOnScreen } from '../fixtures';
-import { expect, note, test, type FaultFixture } from './fault-fixture';
+import { expect, note, seenTrying, test, type FaultFixture } from './fault-fixture';
 import { good, json, type Act } from './wire-server';
 
 // How reads are tried again, and what the person sees of it.
@@ -29,8 +29,7 @@ test('out of order for a moment: tried again', async ({ bench }, info) => {
   await bench.connect({ retries: 2 });
   bench.server.act = refusing(2, { 'retry-after': '1' }, times);
   await press(bench, 'Read');
-  await expect(trying(bench)).toContainText(/Trying again .+ of 3\) · The server answered with HTTP status 503/);
-  const saw = await trying(bench).innerText();
+  const saw = await seenTrying(trying(bench), /Trying again .+ of 3\) · The server answered with HTTP status 503/);
   await nothingRunning(bench.page);
   expect(await bench.told()).toBe('');
   await expect.poll(() => pointsOnScreen(bench.page)).toBe(bench.whole);

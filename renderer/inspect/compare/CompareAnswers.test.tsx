@@ -63,7 +63,7 @@ test('as long as no other answer is chosen it says so, asks for nothing, and off
   const { screen, onOther, onClose } = await show(undefined);
   await expect.element(screen.getByText('Compared with which answer?')).toBeVisible();
   await userEvent.click(screen.getByRole('combobox', { name: 'Compared with' }));
-  expect(screen.getByRole('option').elements()).toHaveLength(2);
+  await expect.poll(() => screen.getByRole('option').elements()).toHaveLength(2);
   await userEvent.click(screen.getByRole('option', { name: /^No\. 4 · POST · Plant · A/ }));
   expect(onOther).toHaveBeenCalledWith(4);
   await userEvent.click(screen.getByRole('button', { name: 'Close the comparison' }));

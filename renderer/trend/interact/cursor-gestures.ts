@@ -99,10 +99,13 @@ export class CursorGestures {
     }
   }
 
-  /** Takes a cursor to the next sample of any series on screen. */
+  /** Takes a cursor to the next sample of any series on screen at which no other cursor stands. */
   async #nudge(at: number, direction: 'previous' | 'next'): Promise<void> {
-    const { client, frames, series, viewport } = this.#analysis();
-    const time = await client.step({ ids: shownIds(frames, series), time: at, direction });
+    const { client, frames, series, viewport, store } = this.#analysis();
+    const ids = shownIds(frames, series);
+    let time = await client.step({ ids, time: at, direction });
+    while (time !== undefined && store.get().view.cursors.includes(time))
+      time = await client.step({ ids, time, direction });
     if (time === undefined) return;
     bringIntoView(viewport, time);
     this.#move(at, time);

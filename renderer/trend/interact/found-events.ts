@@ -115,6 +115,12 @@ export class FoundEvents {
     this.#state.setState({ isSearching: false });
   }
 
+  /** Ends the search, and lets go of what it has found. */
+  forget(): void {
+    this.#stopping?.abort();
+    this.#state.setState(nothing, true);
+  }
+
   choose(current: TimeRange | undefined): void {
     this.#state.setState({ current });
   }

@@ -36,7 +36,10 @@ const scene = layoutScene({
     { id: 'far', kind: 'high', series: item.key, value: 900, text: 'Far' },
   ],
   events: [{ start: start + 600_000, end: start + 900_000 }],
-  notes: [{ id: 'n', start, end: start + 3_600_000, text: 'Cleaning' }],
+  notes: [
+    { id: 'n', start, end: start + 3_600_000, text: 'Cleaning' },
+    { id: 'm', start: start + 60_000, end: null, text: 'Valve shut' },
+  ],
   cursors: [start + 60_000],
   found: undefined,
   row: start + 120_000,
@@ -101,4 +104,13 @@ test('a plot lies over its grid and below what stands over all lanes', () => {
   expect(at('<plot/>')).toBeGreaterThan(at(scene.inks.grid));
   expect(at('<plot/>')).toBeLessThan(at('Cleaning'));
   expect(at('Cleaning')).toBeLessThan(at('stroke-width="2" opacity="0.75"'));
+});
+
+test('the text of a note has a ground, and lies over the lines of all notes: over a curve it could not be read', () => {
+  for (const { label } of scene.notes) {
+    const [ground, letters] = elements.filter((element) => element.includes(label.text));
+    expect(ground).toContain(`stroke="${scene.inks.background}"`);
+    expect(letters).not.toContain('stroke=');
+    expect(at(label.text)).toBeGreaterThan(elements.findLastIndex((element) => element.includes('"1 2"')));
+  }
 });

@@ -1,4 +1,4 @@
-import { paintText } from '../../kit/drawing/scene-text';
+import { paintText, type SceneText } from '../../kit/drawing/scene-text';
 import type {
   Rect,
   Scene,
@@ -20,7 +20,7 @@ export interface SceneSurface {
   addPlot(lane: SceneLane, paint: (context: DrawingContext) => void): void;
 }
 
-/** Halo around the label of a limit line, which keeps it legible over the lines, CSS pixels. */
+/** Halo around the label of a limit line or a note, which keeps it legible over the lines, CSS pixels. */
 const halo = 3;
 
 /**
@@ -41,6 +41,7 @@ export function paintScene(
   for (const lane of lanes) paintStrip(surface, lane, scene, paintPlot);
   for (const event of events) paintEvent(context, event);
   for (const note of notes) paintNote(context, note);
+  for (const { label } of notes) paintOver(context, label, inks.background);
   for (const limit of limits) paintLimit(context, limit, inks.background);
   if (found !== undefined) paintFound(context, found, span);
   if (rowMark !== undefined) strokeLine(context, [rowMark.x, span.top], [rowMark.x, span.foot], rowMark.line);
@@ -96,7 +97,8 @@ function paintEvent(context: DrawingContext, { rect, bar, colour, opacity }: Sce
   fillBox(context, bar, colour);
 }
 
-function paintNote(context: DrawingContext, { rect, line, fill, label }: SceneNote): void {
+/** Where a note stands; its text lies over the lines of all notes. */
+function paintNote(context: DrawingContext, { rect, line, fill }: SceneNote): void {
   if (fill !== undefined) {
     context.globalAlpha = fill.opacity;
     fillBox(context, rect, fill.colour);
@@ -105,13 +107,17 @@ function paintNote(context: DrawingContext, { rect, line, fill, label }: SceneNo
   const { left, top, width, height } = rect;
   for (const x of fill === undefined ? [left] : [left, left + width])
     strokeLine(context, [x, top], [x, top + height], line);
-  paintText(context, label);
 }
 
 function paintLimit(context: DrawingContext, { from, to, y, line, opacity, label }: SceneLimit, ground: string): void {
   context.globalAlpha = opacity;
   strokeLine(context, [from, y], [to, y], line);
   context.globalAlpha = 1;
+  paintOver(context, label, ground);
+}
+
+/** A text over the lanes, with a ground around its letters. */
+function paintOver(context: DrawingContext, label: SceneText, ground: string): void {
   context.strokeStyle = ground;
   context.lineWidth = halo;
   context.setLineDash([]);

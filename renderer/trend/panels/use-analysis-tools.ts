@@ -12,7 +12,7 @@ import { hasWords, searchWords } from '../../kit/text/search-words';
 import type { SeriesClient } from '../data/client';
 import { type Analysis, instantForNew } from '../interact/analysis';
 import { ChosenInPlot } from '../interact/chosen-in-plot';
-import { foundEventsOf } from '../interact/found-events';
+import { type FoundEvents, foundEventsOf } from '../interact/found-events';
 import { Marks } from '../interact/marks';
 import { type AnalysedSeries, analysedSeries, sameAnalysed, searchable } from '../scene/analysed-series';
 import type { ColourScheme } from '../../kit/series-colours';
@@ -70,6 +70,7 @@ function useNewAnalysis(parts: AnalysisParts): Analysis {
   const events = useMemo(() => foundEventsOf(store, { id, baseUrl }), [store, id, baseUrl]);
   const [chosen] = useState(() => new ChosenInPlot());
   useEffect(() => () => events.stop(), [events]);
+  useTemplateChange(store, events, chosen);
   const rules = useView(store, (view) => view.quality);
   // Whether a series is complete changes with every refresh, and is nothing to these.
   const analysed = useStableValue(
@@ -91,6 +92,24 @@ function useNewAnalysis(parts: AnalysisParts): Analysis {
     }),
     [store, client, viewport, frames, marks, events, chosen, analysed, qualityScheme, rules, zone],
   );
+}
+
+/** What was found of items that follow a template goes with them: over those of another unit it would pass for theirs. */
+function useTemplateChange(store: ViewStore, events: FoundEvents, chosen: ChosenInPlot): void {
+  useEffect(() => {
+    let shown = store.get().view.template?.value;
+    return store.state.subscribe(() => {
+      const { template, series } = store.get().view;
+      const former = shown;
+      shown = template?.value;
+      if (former === undefined || shown === undefined || shown === former) return;
+      chosen.clear();
+      const { search } = events.state.getState();
+      const isGone = (key: string) => !series.some((one) => one.key === key);
+      // A calculated series keeps its name, whatever its formula is made of by now.
+      if (search?.items.some(({ series: key }) => isGone(key)) === true || search?.hold !== undefined) events.forget();
+    });
+  }, [store, events, chosen]);
 }
 
 /** What a person can add to the view by key, button or palette. */

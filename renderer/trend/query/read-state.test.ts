@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { problem, type Problem } from '@shared/problem/problem';
-import { isRepeatable, layersProblem, openSeries, readProblem, type ReadState } from './read-state';
+import { isRepeatable, layersProblem, openSeries, readProblem, type ReadState, statesOf } from './read-state';
 
 const gone = problem('item', 'No such item.', 'Look at the path.');
 const cut = problem('truncated', 'The answer ended early.', 'Retry.');
@@ -53,6 +53,16 @@ describe('the problem that the chart tells', () => {
     const elsewhere = { start: 500, end: 600 };
     expect(readProblem([stateOf(0, [cut], cut)], [elsewhere])).toBeUndefined();
     expect(readProblem([stateOf(0, [gone])], [elsewhere])?.message).toBe('item 0: No such item.');
+  });
+
+  test('is of items that are still in the trend', () => {
+    const range = { start: 0, end: 50 };
+    const needed = { path: '/plant/item 0', aggregate: 'A' };
+    const told = (state: ReadState) => readProblem(statesOf([state], [needed]), [range])?.message;
+    expect(told(stateOf(0, [undefined, gone]))).toBeUndefined();
+    expect(told(stateOf(0, [gone, gone]))).toBe('item 0: No such item.');
+    expect(told(stateOf(0, [undefined, undefined], cut))).toBe(cut.message);
+    expect(readProblem(statesOf([stateOf(0, [gone], cut)], []), [range])).toBeUndefined();
   });
 });
 

@@ -110,6 +110,28 @@ export function readProblem(states: readonly ReadState[], ranges: RangeSet): Pro
   };
 }
 
+/** What the reads are to items that are still in the trend: what could not be read of others is told no longer. */
+export function statesOf(
+  states: readonly ReadState[],
+  items: readonly Pick<HistoryItem, 'path' | 'aggregate'>[],
+): readonly ReadState[] {
+  const needed = new Set(items.map(refusalKey));
+  return states.flatMap((state): readonly ReadState[] => {
+    const { read, outcome } = state;
+    const isNeeded = read.items.map((item) => needed.has(refusalKey(item)));
+    if (!isNeeded.includes(false)) return [state];
+    if (!isNeeded.includes(true)) return [];
+    const among = <T>(all: readonly T[]) => all.filter((_, index) => isNeeded[index]);
+    return [
+      {
+        ...state,
+        read: { ...read, items: among(read.items) },
+        outcome: outcome && { ...outcome, items: among(outcome.items) },
+      },
+    ];
+  });
+}
+
 /** A period that is laid over the view's own: what of it is on screen. */
 export interface ShownLayer {
   readonly name: string;

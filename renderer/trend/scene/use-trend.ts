@@ -12,7 +12,7 @@ import { legendEntries, type LegendEntry } from './legend-entries';
 import type { DataNeed } from '../query/next-reads';
 import { ownRanges, shownRanges } from '../query/plan-reads';
 import { gridOf, type TrendQuery } from '../query/trend-query';
-import { isRepeatable, layersProblem, readProblem, type ShownLayer } from '../query/read-state';
+import { isRepeatable, layersProblem, readProblem, type ShownLayer, statesOf } from '../query/read-state';
 import type { TrendItem } from '../view/trend-item';
 import { sameSeries, trendSeries, type TrendSeries } from './trend-series';
 import { useDataNeed } from '../query/use-data-need';
@@ -91,13 +91,14 @@ export function useTrend(
       [items, series, summaries, states, dataNeed, qualityScheme],
     ),
   );
+  const counted = useMemo(() => statesOf(states, dataNeed?.items ?? []), [states, dataNeed]);
   const own = useMemo(
-    () => readProblem(states, ownRanges(dataNeed?.items ?? [], dataNeed?.settled.range)),
-    [states, dataNeed],
+    () => readProblem(counted, ownRanges(dataNeed?.items ?? [], dataNeed?.settled.range)),
+    [counted, dataNeed],
   );
   const layers = useMemo(() => shownLayers(items, dataNeed?.settled.range), [items, dataNeed]);
   // A window of a calculation reaches further back than the period that a layer shows.
-  const others = useMemo(() => layersProblem(states, layers) ?? readProblem(states, shown), [states, layers, shown]);
+  const others = useMemo(() => layersProblem(counted, layers) ?? readProblem(counted, shown), [counted, layers, shown]);
   return {
     viewport,
     settled,
@@ -109,7 +110,7 @@ export function useTrend(
     problem: own ?? others,
     isOfLayers: own === undefined && others !== undefined,
     retry: () => setAttempt(attempt + 1),
-    isRepeatable: isRepeatable(states, shown),
+    isRepeatable: isRepeatable(counted, shown),
   };
 }
 

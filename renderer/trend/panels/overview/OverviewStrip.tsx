@@ -1,6 +1,6 @@
 import { Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconRefresh } from '@tabler/icons-react';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type Problem, toldOnOneLine } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
 import { zoneClock } from '@shared/time/zone-clock';
@@ -122,10 +122,11 @@ function Window({ range }: { readonly range: TimeRange }) {
     place();
     return viewport.onMove(place);
   }, [viewport, range]);
+  const strip = useEffectEvent(() => range);
   useEffect(() => {
     if (whole.current === null) return undefined;
-    return new OverviewGestures(whole.current, viewport, range).listen();
-  }, [viewport, range]);
+    return new OverviewGestures(whole.current, viewport, () => strip()).listen();
+  }, [viewport]);
   return (
     <div ref={whole} className={classes['whole']}>
       <div ref={frame} className={classes['window']} data-testid="overview-window" />

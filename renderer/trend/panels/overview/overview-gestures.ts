@@ -10,7 +10,13 @@ interface Drag {
   readonly pointerId: number;
   readonly hold: WindowGrip;
   readonly fromX: number;
-  readonly range: TimeRange;
+  /** Where the pointer is by now. */
+  readonly toX: number;
+  /** The window that was taken at `fromX`, and what the strip showed around it then. */
+  readonly window: TimeRange;
+  readonly strip: TimeRange;
+  /** Where Escape takes it back to. */
+  readonly begun: TimeRange;
 }
 
 /** Which part of the window, drawn from `left` to `right`, is taken at `x`: an edge, or all of it. All in CSS pixels. */
@@ -30,17 +36,18 @@ export function draggedWindow({ start, end }: TimeRange, hold: WindowGrip, by: n
   return { start: start + by, end: end + by };
 }
 
-/** Lets the pointer drag the window over the overview, and its edges; beside the window it is brought there first. */
+/** Lets the pointer drag the window over the overview, and its edges, until Escape breaks that off; beside the window it is brought there first. */
 export class OverviewGestures {
   readonly #element: HTMLElement;
   readonly #viewport: Viewport;
-  readonly #range: TimeRange;
+  readonly #strip: () => TimeRange;
   #drag: Drag | undefined;
 
-  constructor(element: HTMLElement, viewport: Viewport, range: TimeRange) {
+  /** @param strip what the strip shows by now: it may become another range under a hand that rests, which ends no gesture */
+  constructor(element: HTMLElement, viewport: Viewport, strip: () => TimeRange) {
     this.#element = element;
     this.#viewport = viewport;
-    this.#range = range;
+    this.#strip = strip;
   }
 
   /** Begins to listen; returns the function that stops it. */
@@ -52,6 +59,8 @@ export class OverviewGestures {
     for (const type of ['pointerup', 'pointercancel'] as const) {
       this.#element.addEventListener(type, () => this.#end(), { signal });
     }
+    // What is dragged has no focus.
+    window.addEventListener('keydown', (event) => this.#press(event), { signal, capture: true });
     return () => stopped.abort();
   }
 
@@ -63,21 +72,39 @@ export class OverviewGestures {
     const [left, right] = [this.#xOf(range.start), this.#xOf(range.end)];
     const isOutside = x < left - edgeReach || x > right + edgeReach;
     const by = isOutside ? (x - (left + right) / 2) * this.#msPerPixel : 0;
-    const from = { start: range.start + by, end: range.end + by };
-    if (isOutside) this.#viewport.move(from);
+    const window = { start: range.start + by, end: range.end + by };
+    if (isOutside) this.#viewport.move(window);
     const hold = isOutside ? 'all' : gripAt(x, left, right);
-    this.#drag = { pointerId: event.pointerId, hold, fromX: event.clientX, range: from };
+    const { pointerId, clientX } = event;
+    this.#drag = { pointerId, hold, fromX: clientX, toX: clientX, window, strip: this.#strip(), begun: range };
   }
 
   #move(event: PointerEvent): void {
-    const drag = this.#drag;
-    if (drag === undefined) return this.#point(event);
-    if (drag.pointerId !== event.pointerId) return;
-    this.#viewport.move(draggedWindow(drag.range, drag.hold, (event.clientX - drag.fromX) * this.#msPerPixel));
+    if (this.#drag === undefined) return this.#point(event);
+    if (this.#drag.pointerId !== event.pointerId) return;
+    const drag = { ...this.#onStrip(this.#drag), toX: event.clientX };
+    this.#drag = drag;
+    this.#viewport.move(draggedWindow(drag.window, drag.hold, (drag.toX - drag.fromX) * this.#msPerPixel));
+  }
+
+  /** A drag goes on from where the pointer and the window are once the strip shows another range. */
+  #onStrip(drag: Drag): Drag {
+    const strip = this.#strip();
+    if (strip === drag.strip) return drag;
+    return { ...drag, strip, fromX: drag.toX, window: this.#viewport.range ?? drag.window };
   }
 
   #end(): void {
     this.#drag = undefined;
+  }
+
+  /** Escape breaks a drag off. */
+  #press(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || this.#drag === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#viewport.move(this.#drag.begun);
+    this.#end();
   }
 
   /** Shows what would be taken at the pointer. */
@@ -89,10 +116,11 @@ export class OverviewGestures {
   }
 
   #xOf(time: number): number {
-    return (time - this.#range.start) / this.#msPerPixel;
+    return (time - this.#strip().start) / this.#msPerPixel;
   }
 
   get #msPerPixel(): number {
-    return (this.#range.end - this.#range.start) / this.#element.clientWidth;
+    const { start, end } = this.#strip();
+    return (end - start) / this.#element.clientWidth;
   }
 }
