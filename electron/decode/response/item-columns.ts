@@ -108,10 +108,16 @@ class BlockColumn<B extends FloatBlock | CodeBlock> {
     this.used = 0;
   }
 
-  /** The blocks that were not given out, oldest first, and how many values each holds. */
-  protected held(): readonly { readonly block: B; readonly used: number }[] {
-    const full = this.#full.map((block) => ({ block, used: block.size }));
-    return [...full, { block: this.block, used: this.used }];
+  /** Where the values behind the first `count` are, oldest first; none of them may have been given out. */
+  protected behind(count: number): readonly { readonly block: B; readonly from: number; readonly to: number }[] {
+    let start = this.count - this.used;
+    const parts = [{ block: this.block, from: Math.max(0, count - start), to: this.used }];
+    for (const block of this.#full.toReversed()) {
+      if (start <= count) break;
+      start -= block.size;
+      parts.unshift({ block, from: Math.max(0, count - start), to: block.size });
+    }
+    return parts;
   }
 
   /** Takes the oldest block, full or not, and how many values it holds. */
@@ -152,6 +158,8 @@ export class QualityColumn extends BlockColumn<CodeBlock> {
 /** Values: numbers (NaN for none), and texts and booleans through a dictionary. */
 export class ValueColumn extends BlockColumn<ValueBlock> {
   readonly #dictionary: Map<StateValue, number>;
+  /** Those of the dictionary, in the order of their codes. */
+  readonly #states: StateValue[] = [];
 
   constructor() {
     const dictionary = new Map<StateValue, number>();
@@ -168,7 +176,7 @@ export class ValueColumn extends BlockColumn<ValueBlock> {
     const { block, used } = this;
     let code = this.#dictionary.get(state);
     if (code === undefined) {
-      code = this.#dictionary.size + 1;
+      code = this.#states.push(state);
       this.#dictionary.set(state, code);
       block.added.push(state);
     }
@@ -179,7 +187,7 @@ export class ValueColumn extends BlockColumn<ValueBlock> {
 
   /** Different texts and booleans so far. */
   get states(): number {
-    return this.#dictionary.size;
+    return this.#states.length;
   }
 
   /**
@@ -188,19 +196,16 @@ export class ValueColumn extends BlockColumn<ValueBlock> {
    */
   takeBack(count: number, limit: number): string | undefined {
     // Each value takes two characters and more.
-    const values = (this.count - count) * 2 > limit ? undefined : this.#from(count);
+    const values = (this.count - count) * 2 > limit ? undefined : this.#behind(count);
     this.cutTo(count);
     const text = values && `[${values.map(jsonText).join(',')}]`;
     return text !== undefined && text.length > limit ? undefined : text;
   }
 
-  /** The values behind the first `count`. */
-  #from(count: number): (number | StateValue)[] {
-    const states = [...this.#dictionary.keys()];
-    const held = this.held().flatMap(({ block: { values, codes }, used }) =>
-      Array.from(values.subarray(0, used), (value, index) => states[(codes?.[index] ?? 0) - 1] ?? value),
+  #behind(count: number): (number | StateValue)[] {
+    return this.behind(count).flatMap(({ block: { values, codes }, from, to }) =>
+      Array.from(values.subarray(from, to), (value, index) => this.#states[(codes?.[from + index] ?? 0) - 1] ?? value),
     );
-    return count === this.count ? [] : held.slice(count - this.count);
   }
 
   override cutTo(count: number): readonly ValueBlock[] {
