@@ -5,6 +5,8 @@ import { profileSchema } from '@shared/contract/connections/connection';
 import { asPacked } from '@shared/vqt/packed';
 import { unknownQuality } from '@shared/vqt/quality';
 import type { SampleRows } from '@shared/vqt/rows';
+import { itemProblem, refusedItem } from '../decode/response/response-problems';
+import { notInCase, statusProblem } from '../transport/problems/status-problem';
 import { ParquetRows } from '../writers/rows/parquet-rows';
 import { caseNetwork } from './case-server';
 import { type HeldSamples, readHeldSamples } from './held-samples';
@@ -73,7 +75,7 @@ const answerSchema = z.object({
     items: z.array(
       z.object({
         intervals: z.array(z.record(z.string(), z.unknown())).optional(),
-        error: z.object({ msg: z.string() }).optional(),
+        error: z.object({ code: z.unknown(), msg: z.string() }).optional(),
       }),
     ),
   }),
@@ -151,6 +153,16 @@ test.each([
 ])('%s is an error and not empty', async (_, path, more, words) => {
   const found = await itemOf(path, more);
   expect(found?.error?.msg).toContain(words);
+  const errors = new Map([['error', JSON.stringify(found?.error)]]);
+  const remarks = { withoutQuality: 0, tooLong: 0, unequal: undefined };
+  const content = { index: 0, path, aggregate: undefined, points: 0, hasIntervals: false, fault: undefined };
+  // No server's error, and nothing that the server's log would tell more of.
+  expect(itemProblem({ ...content, errors, remarks }, path)).toEqual({
+    kind: 'item',
+    message: found?.error?.msg,
+    advice: expect.stringMatching(/^For more, use a connection to the server itself/),
+    details: { item: path, code: notInCase, serverText: found?.error?.msg },
+  });
   expect(found?.intervals).toBeUndefined();
 });
 
@@ -164,6 +176,16 @@ test('without data, and for files, it says what is not there', async () => {
     signal,
   );
   expect(files.status).toBe(404);
+  const answer = { status: 404, body: await textOf(files.body), asksForWindows: false };
+  const refused = { ...answer, url: profile.baseUrl, location: undefined, retryAfterSeconds: undefined };
+  const found = statusProblem(refused, 1, { message: '', advice: '' });
+  expect(found).toMatchObject({
+    kind: 'server',
+    message: expect.stringMatching(/^A case has no files/),
+    advice: expect.stringMatching(/^For more, use a connection to the server itself/),
+  });
+  const { message, advice } = found;
+  expect(refusedItem(found, '/Flow')).toMatchObject({ kind: 'item', message, advice });
 });
 
 test('a file whose items the case does not name is refused', async () => {

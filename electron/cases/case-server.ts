@@ -8,13 +8,11 @@ import { type HistoryRequest, historyRequestOfBody, historyRequestOfUrl } from '
 import { historyItem, historyText } from '../demo/http/history-response';
 import type { PlantItem } from '../demo/plant/historian';
 import type { HttpRequest, HttpResponse } from '../transport/http-request';
+import { notInCase } from '../transport/problems/status-problem';
 import { responseHeaders } from '../transport/response-headers';
 import { casePlant } from './case-plant';
 import type { HeldSamples } from './held-samples';
 import { caseWords } from './words/cases';
-
-/** OPC UA's Bad_NoDataAvailable: what is asked for may be at the server, but is not here. */
-const notHere = 0x80b1_0000;
 
 /**
  * Answers requests from the samples of a case, in the place of a network: stored samples as they were sent, aggregates worked
@@ -27,7 +25,7 @@ export function caseNetwork(held: HeldSamples | undefined, { historyPath }: Prof
   return {
     send: ({ url, method, body }) => {
       const { pathname, searchParams } = new URL(url);
-      if (pathname !== historyPath) return Promise.resolve(refusal(new ApiError(404, caseWords().answers.noFiles)));
+      if (pathname !== historyPath) return Promise.resolve(refusal(absent(caseWords().answers.noFiles)));
       return Promise.resolve(answer({ method, body, searchParams }));
     },
     proxyFor: () => Promise.resolve(undefined),
@@ -47,7 +45,7 @@ function historyAnswer(held: HeldSamples | undefined): (asked: ServedRequest) =>
   return ({ method, body, searchParams }) => {
     try {
       const request = method === 'GET' ? historyRequestOfUrl(searchParams) : historyRequestOfBody(body ?? '');
-      if (held === undefined || history === undefined) throw new ApiError(404, caseWords().answers.noSamples);
+      if (held === undefined || history === undefined) throw absent(caseWords().answers.noSamples);
       const items = request.items.map((requested) => {
         const found = requested.asked.by === 'path' ? plant?.findByPath(requested.asked.path) : undefined;
         return historyItem(requested, withError(found, held, request, requested.asked), isSupportedAggregate);
@@ -79,11 +77,16 @@ function errorOf(
 ): StatedError | undefined {
   const lost = items.find(({ path }) => path === found?.path)?.problem;
   const words = caseWords().answers;
-  if (found === undefined) return { code: notHere, msg: words.unknownItem };
-  if (lost !== undefined) return { code: notHere, msg: words.lost(lost.message) };
+  if (found === undefined) return { code: notInCase, msg: words.unknownItem };
+  if (lost !== undefined) return { code: notInCase, msg: words.lost(lost.message) };
   if (start.ms >= Math.floor(range.start) && end.ms <= Math.ceil(range.end)) return undefined;
   const [from, to] = [new Date(range.start).toISOString(), new Date(range.end).toISOString()];
-  return { code: notHere, msg: words.outside(from, to) };
+  return { code: notInCase, msg: words.outside(from, to) };
+}
+
+/** Refuses a whole request for what no case has, or this one has not. */
+function absent(msg: string): ApiError {
+  return new ApiError(404, [{ code: notInCase, msg }]);
 }
 
 function refusal({ status, errors }: ApiError): HttpResponse {

@@ -1,11 +1,13 @@
 import { problem, type Problem, type ProblemDetails } from '@shared/problem/problem';
 import {
   gatewayError,
+  notInCase,
   serverErrorText,
   serverProblem,
   statedError,
   type StatedError,
 } from '../../transport/problems/status-problem';
+import { statusWords } from '../../transport/words/statuses';
 import { notAsSpecified } from '../../transport/problems/transfer-problems';
 import type { ResponseItem, ItemContent } from './item-frame';
 import type { Fault } from '../json/json-frames';
@@ -67,17 +69,16 @@ export function saidInstead(members: ReadonlyMap<string, string | undefined>): P
 
 function statedByItem(stated: StatedError, details: ProblemDetails): Problem {
   const { message, code } = stated;
-  return ofItem(serverErrorText(stated), failureOf(`${code ?? ''} ${message}`), {
-    ...details,
-    serverText: message,
-    ...(code !== undefined && { code }),
-  });
+  const facts = { ...details, serverText: message, ...(code !== undefined && { code }) };
+  if (code === notInCase) return problem('item', message, statusWords().notInCase, facts);
+  return ofItem(serverErrorText(stated), failureOf(`${code ?? ''} ${message}`), facts);
 }
 
 /** The problem of the item for whose sake the server refused a whole request with `found`. `path` names the item. */
 export function refusedItem({ kind, message, advice, details }: Problem, path: string): Problem {
-  // A page in place of the server's words says nothing of the item.
-  if (kind === 'http' && details.status === 403) return problem('item', message, advice, { ...details, item: path });
+  // A page in place of the server's words says nothing of the item, and a case says all itself.
+  if ((kind === 'http' && details.status === 403) || details.code === notInCase)
+    return problem('item', message, advice, { ...details, item: path });
   const failure = kind === 'permission' ? kind : failureOf(message);
   return ofItem(message, failure, { ...details, item: path });
 }

@@ -2,7 +2,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /** An error as the service reports it, at the top of a response or instead of an item's values (public facts §4). */
 export interface StatedError {
-  readonly code: number;
+  readonly code: number | string;
   readonly msg: string;
 }
 

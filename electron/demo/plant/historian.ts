@@ -14,7 +14,7 @@ export interface PlantItem {
   /** No file belongs to it. */
   readonly withoutFiles?: true;
   /** An item that exists but whose history can't be read: the server returns this item error. */
-  readonly error?: { readonly code: number; readonly msg: string };
+  readonly error?: { readonly code: number | string; readonly msg: string };
 }
 
 /** A fault that the plant has been given, over [start, end). */

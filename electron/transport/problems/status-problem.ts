@@ -29,6 +29,9 @@ export interface RefusedResponse {
   readonly asksForWindows: boolean;
 }
 
+/** The code of what a case says that it does not hold, and of no server's error. */
+export const notInCase = 'process-data-viewer:not-in-case';
+
 const longestServerText = 2000;
 /** The most of `Retry-After` that is known, seconds; longer delays make no difference. */
 export const longestRetryTold = 86_400;
@@ -57,6 +60,7 @@ export function statusProblem(answer: RefusedResponse, requestId: number, signIn
 /** The problem of an error that the server returned for the complete response, whatever the status. */
 export function serverProblem(stated: StatedError, details: ProblemDetails): Problem {
   const facts = { serverText: stated.message, ...details, ...(stated.code !== undefined && { code: stated.code }) };
+  if (stated.code === notInCase) return problem('server', stated.message, statusWords().notInCase, facts);
   if (isPermissionDenied(stated)) return permissionMissing(stated, facts);
   return problem(
     'server',

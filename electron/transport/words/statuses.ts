@@ -21,6 +21,7 @@ export const statusWords = catalogue({
     noText: 'no text',
     askAgain: (span: string, advice: string) => `The server asks to be asked again in ${span}. ${advice}`,
     orLater: (span: string) => `${span} or later`,
+    notInCase: 'For more, use a connection to the server itself, or ask whoever saved the case for one that has it.',
     serverError: {
       message: (text: string, figures: string) => `Server error: ${text}${figures === '' ? '' : ` (${figures})`}`,
       code: (code: string) => `code ${code}`,
@@ -105,6 +106,8 @@ export const statusWords = catalogue({
     noText: 'kein Text',
     askAgain: (span, advice) => `Der Server bittet, ihn erst in ${span} wieder zu fragen. ${advice}`,
     orLater: (span) => `${span} oder später`,
+    notInCase:
+      'Für mehr eine Verbindung zum Server selbst verwenden, oder bei dem, der den Fall gespeichert hat, um einen bitten, der es enthält.',
     serverError: {
       message: (text, figures) => `Fehler des Servers: ${text}${figures === '' ? '' : ` (${figures})`}`,
       code: (code) => `Code ${code}`,
