@@ -158,7 +158,7 @@ test.each([
   const content = { index: 0, path, aggregate: undefined, points: 0, hasIntervals: false, fault: undefined };
   // No server's error, and nothing that the server's log would tell more of.
   expect(itemProblem({ ...content, errors, remarks }, path)).toEqual({
-    kind: 'item',
+    kind: 'server',
     message: found?.error?.msg,
     advice: expect.stringMatching(/^For more, use a connection to the server itself/),
     details: { item: path, code: notInCase, serverText: found?.error?.msg },

@@ -70,7 +70,8 @@ export function saidInstead(members: ReadonlyMap<string, string | undefined>): P
 function statedByItem(stated: StatedError, details: ProblemDetails): Problem {
   const { message, code } = stated;
   const facts = { ...details, serverText: message, ...(code !== undefined && { code }) };
-  if (code === notInCase) return problem('item', message, statusWords().notInCase, facts);
+  // It may hold the item at another time, which a problem of kind `item` would deny.
+  if (code === notInCase) return problem('server', message, statusWords().notInCase, facts);
   return ofItem(serverErrorText(stated), failureOf(`${code ?? ''} ${message}`), facts);
 }
 

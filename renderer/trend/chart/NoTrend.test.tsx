@@ -142,6 +142,20 @@ test('not read, being read, failed, and read without a sample are told apart', a
   await text.toContain('All series are hidden.');
 });
 
+test('that nothing could be read is told also after something was drawn, unless something of it is there', async () => {
+  answer([]);
+  const frames = new FrameStore();
+  const screen = await render(noTrend(frames, {}));
+  put(frames, range, [full, full]);
+  await expect.poll(() => screen.container.textContent).not.toContain('Reading');
+  await screen.rerender(noTrend(frames, { settled: later, series: seriesOf([false, false]), failed: true }));
+  put(frames, later, [failed, failed]);
+  const text = expect.poll(() => screen.container.textContent);
+  await text.toContain('Nothing could be read: the message above says why.');
+  put(frames, later, [{ points: 3, complete: false }, failed]);
+  await text.not.toContain('Nothing could be read');
+});
+
 test('all series that are hidden after they were drawn are told, too', async () => {
   answer([]);
   const frames = new FrameStore();

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import type { TimeRange } from '@shared/time/range';
 import { useZone } from '../../kit/contexts';
 import { useRetainedValue } from '../../kit/hooks/former-values';
-import { type FrameStore, hasPoints, isBare } from '../scene/frame-store';
+import { type FrameStore, hasPoints, isBare, isBlank, type PaintedChartFrame } from '../scene/frame-store';
 import { timeText } from '../scene/instants';
 import type { Trend } from '../scene/use-trend';
 import type { Settled } from '../view/viewport';
@@ -34,10 +34,12 @@ export function NoTrend(props: NoTrendProps) {
   const { trend, reading, quiet } = props;
   const { frames, series, settled } = trend;
   const drawn = useHasFrame(frames) && series.length > 0;
-  const bare = useRetainedValue(useBare(frames, settled), quiet && trend.reads.reading);
+  const bare = useRetainedValue(useShown(frames, settled, isBare), quiet && trend.reads.reading);
+  const blank = useShown(frames, settled, isBlank);
   if (!props.empty && !reading && bare !== undefined && series.length > 0)
     return <Bare settled={bare} series={series} changed={props.changed} onShow={props.onShow} />;
-  if (drawn && !isAllHidden(series)) return null;
+  const hasFailed = blank !== undefined && props.failed && !reading;
+  if (drawn && !isAllHidden(series) && !hasFailed) return null;
   const state = nothingState(props);
   return (
     <div className={classes['place']}>
@@ -108,9 +110,13 @@ function useHasFrame(frames: FrameStore): boolean {
   return has;
 }
 
-/** What is looked at, where the picture of just that shows nothing and nothing of it is awaited; else undefined. */
-function useBare(frames: FrameStore, settled: Settled | undefined): Settled | undefined {
-  const [bare, setBare] = useState<Settled>();
+/** What is looked at, where the picture of just that is as `is` says; else undefined. */
+function useShown(
+  frames: FrameStore,
+  settled: Settled | undefined,
+  is: (frame: PaintedChartFrame) => boolean,
+): Settled | undefined {
+  const [shown, setShown] = useState<Settled>();
   useEffect(() => {
     const look = () => {
       const { current } = frames;
@@ -119,10 +125,10 @@ function useBare(frames: FrameStore, settled: Settled | undefined): Settled | un
         current.drawnRange.start === settled?.range.start &&
         current.drawnRange.end === settled.range.end;
       // While a hand moves the window it is the same, so that nothing is rendered.
-      setBare(isOfRange && isBare(current) ? settled : undefined);
+      setShown(isOfRange && is(current) ? settled : undefined);
     };
     look();
     return frames.onPainted(look);
-  }, [frames, settled]);
-  return bare === settled ? bare : undefined;
+  }, [frames, settled, is]);
+  return shown === settled ? shown : undefined;
 }

@@ -28,13 +28,16 @@ export function hasPoints({ series }: PaintedChartFrame): boolean {
   return series.values().some(({ drawn }) => drawn.points > 0);
 }
 
-/** Whether something of a frame is known to the end, and nothing is drawn: no sample, and no line that crosses its range. */
-export function isBare({ series }: PaintedChartFrame): boolean {
-  const all = [...series.values()];
-  return (
-    all.some(({ source }) => source.complete) &&
-    all.every(({ drawn: { points, min, max, hasStates } }) => points === 0 && !(min <= max) && !hasStates)
-  );
+/** Whether nothing is drawn of any series of a frame: no sample, and no line that crosses its range. */
+export function isBlank({ series }: PaintedChartFrame): boolean {
+  return series
+    .values()
+    .every(({ drawn: { points, min, max, hasStates } }) => points === 0 && !(min <= max) && !hasStates);
+}
+
+/** Whether something of a frame is known to the end, and nothing is drawn. */
+export function isBare(frame: PaintedChartFrame): boolean {
+  return frame.series.values().some(({ source }) => source.complete) && isBlank(frame);
 }
 
 /** Per series all ranges that are held, and up to when there can be anything. */
