@@ -54,7 +54,8 @@ export const contentFaults: readonly Fault[] = [
   answers('wrong shape: no intervals', /“intervals” is missing/, ({ items }) =>
     bodyOf(items.map(({ p, aggregate }) => ({ p, aggregate }))),
   ),
-  answers('wrong shape: a value', /not as specified, in “V”/, ({ items }) => bodyOf(withMember(items, 'V', { a: 1 }))),
+  // Shown as its text, and nothing else of the answer suffers from it (decision 71).
+  answers('wrong shape: a value', undefined, ({ items }) => bodyOf(withMember(items, 'V', { a: 1 }))),
   answers('wrong shape: a quality', /not as specified, in “Q”/, ({ items }) => bodyOf(withMember(items, 'Q', 'good'))),
   answers('wrong shape: a timestamp', /not as specified, in “T”/, ({ items }) =>
     bodyOf(withMember(items, 'T', 'yesterday')),
