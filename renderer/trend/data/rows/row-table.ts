@@ -50,9 +50,13 @@ export class RowTable {
 
   /** Of the rows from the one numbered `from` on, at the times `t`, the numbers of those before which something is not held. */
   #afterUnread(series: SeriesColumns, from: number, t: ArrayLike<number>): number[] {
-    const last = t[t.length - 1] ?? Number.NEGATIVE_INFINITY;
-    const starts = series.held.slice(1).flatMap(({ start }) => (start <= last ? [this.rowAt(series, start) ?? 0] : []));
-    return [...new Set(starts)].filter((row) => row > 0 && row >= from && row < from + t.length);
+    const [first, last] = [t[0] ?? Infinity, t[t.length - 1] ?? -Infinity];
+    // Of the ranges that begin before these rows only the last one can begin at one of them.
+    const begin = series.held
+      .slice(1)
+      .filter(({ start }, place, all) => start <= last && (all[place + 1]?.start ?? Infinity) > first);
+    const rows = new Set(begin.map(({ start }) => this.rowAt(series, start) ?? 0));
+    return [...rows].filter((row) => row > 0 && row >= from && row < from + t.length);
   }
 
   /** The number of the first row at or behind `time`; undefined while the samples before it are being counted. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { plotValues, rawAggregate } from '@shared/vqt/aggregates';
+import { calculatedFromPlot, plotValues, rawAggregate } from '@shared/vqt/aggregates';
 import { Themed } from '../../../app/theme/testing/Themed';
 import { someConnection } from '../../testing/some-analysis';
 import { someSeries } from '../../testing/some-series';
@@ -11,9 +11,12 @@ import { PlotValuesNote } from './PlotValuesNote';
 
 test('names each series of plot values once, also one that is plotted against itself', async () => {
   const flow = someSeries('/Flow', { aggregate: plotValues });
+  const sum = someSeries('/Sum', { aggregate: calculatedFromPlot });
   const series = [
     flow,
     flow,
+    sum,
+    sum,
     someSeries('/Level', { aggregate: plotValues }),
     someSeries('/Raw', { aggregate: rawAggregate }),
   ];
@@ -26,4 +29,5 @@ test('names each series of plot values once, also one that is plotted against it
     </Themed>,
   );
   await expect.element(screen.getByText('Flow, Level: plot values. No plot.', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText(/^Sum: calculated/)).toBeVisible();
 });

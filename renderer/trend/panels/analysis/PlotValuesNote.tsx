@@ -15,11 +15,13 @@ interface PlotValuesNoteProps {
 }
 
 /** Says which series are made of plot values, or calculated of some, and offers to read raw samples; nothing where there are none. */
-export function PlotValuesNote(props: PlotValuesNoteProps) {
-  const approximate = props.series.filter(({ aggregate }) => aggregate === calculatedFromPlot);
+export function PlotValuesNote({ series, text }: PlotValuesNoteProps) {
+  // One that is plotted against itself is here twice.
+  const once = [...new Set(series)];
+  const approximate = once.filter(({ aggregate }) => aggregate === calculatedFromPlot);
   return (
     <>
-      <ReadPlotValues {...props} />
+      <ReadPlotValues series={once} text={text} />
       {approximate.length > 0 && (
         <Note text={panelWords().plotValues.calculated(someNames(approximate.map(({ name }) => name)))} />
       )}
@@ -29,8 +31,7 @@ export function PlotValuesNote(props: PlotValuesNoteProps) {
 
 function ReadPlotValues({ series, text }: PlotValuesNoteProps) {
   const store = useViewStore();
-  // One that is plotted against itself is here twice.
-  const plots = [...new Set(series)].filter(({ aggregate }) => aggregate === plotValues);
+  const plots = series.filter(({ aggregate }) => aggregate === plotValues);
   if (plots.length === 0) return null;
   const words = panelWords().plotValues;
   const names = plots.map(({ name }) => name);
