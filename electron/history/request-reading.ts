@@ -38,6 +38,8 @@ export interface ColumnSink {
   /** Says that an answer begins, or begins anew. */
   begin(): void;
   send(item: number, chunk: PackedChunk): void;
+  /** Says that all of an item has come, without a problem, and that the answer said which it is; absent where that is not looked at. */
+  complete?(item: number): void;
   /** Takes back all that was sent of the item. */
   discard(item: number): void;
 }
@@ -224,6 +226,7 @@ class ResponseListener implements PackedListener {
     this.#remark(place, { ...noRemarks, ...content.remarks, outside: this.#sender.outside?.[place] ?? 0 });
     const found = itemProblem(content, this.#items[place]?.path);
     if (found !== undefined) this.#problems.set(place, found);
+    else if (!this.#unnamed.has(place)) this.#sender.complete?.(place);
   }
 
   /**

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { HistoryItem, HistoryRead } from '@shared/contract/trend/history';
 import { problem } from '@shared/problem/problem';
 import { plotValues } from '@shared/vqt/aggregates';
@@ -361,6 +361,80 @@ describe('plot values', () => {
     const { read: readSampled, asked: askedSampled } = readerOf((request) => answered(request), 'sampled');
     await readSampled(readOf(['/a']));
     expect([asked(), askedSampled()]).toEqual([[askedFor('/a', extremes)], [['/a INTERPOLATIVE']]]);
+  });
+});
+
+/** The answer's text, and where in it the answer of each item ends, by its place. */
+function answerText({ items }: HistoryRequest): { readonly text: string; readonly ends: readonly number[] } {
+  const texts = items.map((item) => itemText(item));
+  const ends = texts.map((_, place) => `{"data":{"items":[${texts.slice(0, place + 1).join()}`.length);
+  return { text: `{"data":{"items":[${texts.join()}]}}`, ends };
+}
+
+describe('plot values of several items in one answer', () => {
+  it('are sent on item by item, while the rest of the answer is still to come', async () => {
+    const port = seriesEnd();
+    const shown: number[] = [];
+    async function* slowly({ text, ends }: ReturnType<typeof answerText>) {
+      const end = ends[times.length - 1] ?? 0;
+      yield text.slice(0, end);
+      await vi.waitFor(() => expect(port.of('intervals')).toHaveLength(1));
+      shown.push(...port.of('chunk').map(({ item }) => item));
+      yield text.slice(end);
+    }
+    const api = fakeApi((request) => ({ pieces: slowly(answerText(request)) }));
+    const reader = new HistoryReader({ decoding: inProcessDecoding, rest: () => 0, now: () => 2000 });
+    const outcome = await reader.read(readOf(['/a', '/b']), testSource(api), port, new AbortController().signal);
+    expect(shown).toEqual([0]);
+    expect(port.of('chunk').map(({ item }) => item)).toEqual([0, 1]);
+    expect(outcome.items.map(({ points }) => points)).toEqual([3, 3]);
+  });
+
+  it('are the same wherever the first try was broken off', async () => {
+    const paths = ['/a', '/b', '/c'];
+    const { text } = answerText({
+      items: paths.flatMap((path) => times.map((name) => ({ path, aggregate: `AGG_TYPE_${name}` }))),
+      start: 0,
+      end: 1000,
+      options: {},
+    });
+    const breaksWith = problem('connection', 'The connection was lost.', '');
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 0, max: text.length }), async (cut) => {
+        const api = fakeApi((request, number) =>
+          number === 1
+            ? { pieces: [answerText(request).text.slice(0, cut)], breaksWith }
+            : { pieces: [answerText(request).text] },
+        );
+        const reader = new HistoryReader({ decoding: inProcessDecoding, rest: () => 0, now: () => 2000 });
+        const port = seriesEnd();
+        const source = testSource(api, { retries: 1 });
+        const outcome = await reader.read(readOf(paths), source, port, new AbortController().signal);
+        expect(api.requests).toHaveLength(2);
+        expect(port.times()).toEqual(Object.fromEntries(paths.map((path) => [path, [100, 200, 300]])));
+        expect(port.of('progress').at(-1)).toMatchObject({ progress: { points: 9, part: 1 } });
+        expect(outcome.items).toEqual(
+          paths.map(() => ({ points: 3, plot: { way: 'times', samples: 3, hasStates: false } })),
+        );
+      }),
+    );
+  });
+
+  it('that came in full stay where the answer breaks off, and are not asked again', async () => {
+    const { read, asked } = readerOf((request) => {
+      const { text } = answerText(request);
+      const cut = text.indexOf('"/b"');
+      return { pieces: [cut < 0 ? text : text.slice(0, cut + 40)] };
+    });
+    const { outcome, port } = await read(readOf(['/a', '/b', '/c']));
+    expect(port.times()).toEqual({ '/a': [100, 200, 300], '/c': [100, 200, 300] });
+    expect(outcome.items.map((item) => item.problem?.kind)).toEqual([undefined, 'truncated', undefined]);
+    expect(
+      asked()
+        .slice(1)
+        .flat()
+        .some((name) => name.startsWith('/a ')),
+    ).toBe(false);
   });
 });
 

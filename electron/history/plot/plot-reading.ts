@@ -11,6 +11,7 @@ import { isBetterInHalves, isRefusal } from '../refusals';
 import type { RequestResult } from '../request-reading';
 import { triedRequest, upTo, type SliceParts, type SliceResult } from '../slice-reading';
 import { SliceSender, type SentSlice } from '../slice-sender';
+import { GatheredPlots, type PlotColumns } from './gathered-plots';
 import { GatheredPoints, packPoints } from './gathered-points';
 import {
   joinPlotValues,
@@ -129,54 +130,54 @@ class PlotReading {
   /** Makes the request of a round; returns the places of what is to be asked otherwise. */
   async #request({ way, places }: Round): Promise<number[]> {
     const { start, end } = this.#slice;
-    const columns = plotColumns.flatMap((column) => {
-      const aggregate = aggregatesOf[way][column];
-      return aggregate === undefined ? [] : [{ column, aggregate }];
-    });
+    const columns = plotColumns.filter((column) => aggregatesOf[way][column] !== undefined);
     const items = places.flatMap((place) =>
-      columns.map(({ aggregate }) => ({ path: this.#paths[place] ?? '', aggregate })),
+      columns.map((column) => ({ path: this.#paths[place] ?? '', aggregate: aggregatesOf[way][column] ?? '' })),
     );
     const request: HistoryRequest = { start, end, items, options: this.#options };
-    const gathered = new GatheredPoints(items.length);
+    const sent = new Map<number, JoinedPlot>();
+    const gathered = new GatheredPlots(places.length, columns, {
+      onPlot: (index, { given }) => {
+        const joined = this.#joined(way, given);
+        if (joined.isPartial) return;
+        this.#send(places[index] ?? 0, joined);
+        sent.set(index, joined);
+      },
+      onBegin: () => {
+        for (const index of sent.keys()) this.#sender.discard(places[index] ?? 0);
+        sent.clear();
+      },
+    });
     const { result, present } = await triedRequest(request, gathered, this.#parts);
     this.#last = result;
     const { problem: broken } = result;
     const isRefused = broken !== undefined && isBetterInHalves(broken);
     const isOfItem = this.#isPart && places.length > 1 && this.#parts.ways.gives(way);
-    const names = columns.map(({ column }) => column);
+    const completeTo = upTo(this.#slice, present);
     return places.filter((place, index) => {
-      const offset = index * columns.length;
       // What is odd about one aggregate is so about all of them.
-      const remarks = result.remarks.get(offset);
+      const remarks = result.remarks.get(index * columns.length);
       if (remarks !== undefined) this.#remarks.set(place, remarks);
-      const answer =
-        isRefused && isOfItem ? { problem: broken } : this.#answerOf(way, names, offset, gathered, result, present);
+      const whole = sent.get(index);
+      if (whole !== undefined) return this.#take(place, way, { joined: whole, completeTo });
+      const found = gathered.columnsOf(index, result.itemProblems);
+      const answer = isRefused && isOfItem ? { problem: broken } : this.#answerOf(way, found, completeTo);
       if (isRefused && 'problem' in answer) this.#refused.add(place);
+      if ('joined' in answer) this.#send(place, answer.joined);
       return this.#take(place, way, answer);
     });
   }
 
-  #answerOf(
-    way: PlotWay,
-    columns: readonly PlotColumn[],
-    offset: number,
-    gathered: GatheredPoints,
-    result: RequestResult,
-    present: number,
-  ): ItemAnswer {
-    const given = new Map<PlotColumn, readonly AnsweredPoint[]>();
-    const met = new Map<PlotColumn, Problem>();
-    columns.forEach((column, index) => {
-      const found = result.itemProblems.get(offset + index);
-      if (found === undefined) given.set(column, gathered.of(offset + index));
-      else met.set(column, found);
-    });
-    const verdict = verdictOf(way, given, met);
+  #answerOf(way: PlotWay, columns: PlotColumns, completeTo: number): ItemAnswer {
+    const verdict = verdictOf(way, columns);
     if (verdict !== undefined) return verdict;
-    const count = this.#options.intervals_no ?? defaultIntervals;
-    const completeTo = upTo(this.#slice, present);
+    const joined = this.#joined(way, columns.given);
+    return joined.isPartial ? { refusal: partial() } : { joined, completeTo };
+  }
+
+  #joined(way: PlotWay, given: PlotColumns['given']): JoinedPlot {
     const of = (column: PlotColumn) => given.get(column);
-    if (way === 'sampled') return { joined: sampledOf(of('start') ?? []), completeTo };
+    if (way === 'sampled') return sampledOf(of('start') ?? []);
     const answer = {
       start: of('start'),
       end: of('end'),
@@ -185,8 +186,13 @@ class PlotReading {
       worst: of('worst'),
       count: of('count'),
     };
-    const joined = joinPlotValues(answer, this.#slice, count, this.#parts.scheme, way === 'times');
-    return joined.isPartial ? { refusal: partial() } : { joined, completeTo };
+    const count = this.#options.intervals_no ?? defaultIntervals;
+    return joinPlotValues(answer, this.#slice, count, this.#parts.scheme, way === 'times');
+  }
+
+  #send(place: number, { points, intervals }: JoinedPlot): void {
+    if (points.length > 0) this.#sender.send(place, packPoints(points));
+    if (intervals.start.length > 0) this.#sender.sendIntervals(place, intervals);
   }
 
   /** Asks for how long boolean items are true and false in each interval: first and last state don't tell. */
@@ -252,7 +258,7 @@ class PlotReading {
     });
   }
 
-  /** Takes in what was given of an item; returns whether it is to be asked otherwise. */
+  /** Notes what was given of an item, and sent; returns whether it is to be asked otherwise. */
   #take(place: number, way: PlotWay, answer: ItemAnswer): boolean {
     const refusals = this.#refusals.get(place) ?? new Map<PlotWay, Problem>();
     if ('refusal' in answer) {
@@ -267,10 +273,8 @@ class PlotReading {
     }
     for (const refused of refusals.keys()) this.#parts.ways.refused(this.#paths[place] ?? '', refused);
     const { joined, completeTo } = answer;
-    const { points, intervals, samples, hasStates } = joined;
+    const { intervals, samples, hasStates } = joined;
     this.#parts.ways.given(way);
-    if (points.length > 0) this.#sender.send(place, packPoints(points));
-    if (intervals.start.length > 0) this.#sender.sendIntervals(place, intervals);
     if (isBoolean(joined)) this.#booleans.set(place, intervals);
     if (joined.doubts.length > 0) this.#doubted.set(place, joined);
     this.#completeTo[place] = completeTo;
@@ -294,11 +298,7 @@ function partial() {
 }
 
 /** Why what was given of an item can't be joined; undefined where it can. */
-function verdictOf(
-  way: PlotWay,
-  given: ReadonlyMap<PlotColumn, readonly AnsweredPoint[]>,
-  met: ReadonlyMap<PlotColumn, Problem>,
-): ItemAnswer | undefined {
+function verdictOf(way: PlotWay, { given, met }: PlotColumns): ItemAnswer | undefined {
   const [first] = met.values();
   if (first === undefined) return undefined;
   if (![...met.values()].every(isRefusal)) return { problem: first };
