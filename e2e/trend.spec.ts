@@ -145,28 +145,31 @@ test('GET asks each item by itself', async ({ page }) => {
 test('a million raw points are drawn without freezing the page', async ({ page }) => {
   await openingTrend(page);
   await chooseAggregate(page, 'Raw');
-  const longest = page.evaluate(
+  const frozen = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        let most = 0;
+        let longest = 0;
+        let began: number | undefined;
         const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) most = Math.max(most, entry.duration);
+          for (const entry of list.getEntries()) longest = Math.max(longest, entry.duration);
         });
         observer.observe({ entryTypes: ['longtask'] });
         const badge = document.querySelector('[data-testid="trend-badge"]');
         const region = badge?.closest('section');
         const timer = setInterval(() => {
-          if (!badge?.textContent?.includes('Raw') || region?.getAttribute('aria-busy') !== 'false') return;
+          const isBusy = region?.getAttribute('aria-busy') !== 'false';
+          if (isBusy) began ??= performance.now();
+          if (isBusy || began === undefined || !badge?.textContent?.includes('Raw')) return;
           clearInterval(timer);
           observer.disconnect();
-          resolve(most);
-        }, 50);
+          resolve(longest / (performance.now() - began));
+        }, 10);
       }),
   );
   await readRange(page, '*-3d', '*');
   await expect(page.getByTestId('trend-badge')).toContainText(/Raw · [1-9]\u202f\d{3}\u202f\d{3} points/);
-  // Frozen, as a person would say; `npm run bench` holds the figure.
-  expect(await longest).toBeLessThan(1000);
+  // No task takes half of the time until all is drawn, however fast the machine; `npm run bench` holds the figure.
+  expect(await frozen).toBeLessThan(0.5);
 });
 
 test('Stop gives a long read up and says so; items added afterwards are read', async ({ page }) => {
