@@ -62,10 +62,10 @@ test('only what is new is read, with a short tail again, and the window moves on
   await follow(page, '1 s');
   await expect(page.getByRole('button', { name: 'Stop following' })).toBeVisible();
   const reads = await nextReads(4);
-  for (const read of reads.slice(1)) {
-    expect(read.end - read.start).toBeLessThan(12_000);
-    expect(read.end - read.start).toBeGreaterThan(4000);
-  }
+  // However long the machine takes from one to the next.
+  const tails = reads.slice(1).map(({ start: from }, index) => (reads[index]?.end ?? Number.NaN) - from);
+  expect(Math.max(...tails)).toBeLessThan(6000);
+  expect(Math.min(...tails)).toBeGreaterThan(4000);
   expect(reads.at(-1)?.end).toBeGreaterThan(reads[1]?.end ?? Number.POSITIVE_INFINITY);
   await expect(start(page)).toHaveValue('*-30m');
   // All that a window of half an hour has, a point a second, but for what the last moment brings.
