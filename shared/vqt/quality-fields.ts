@@ -1,4 +1,4 @@
-import type { QualityScheme } from './quality';
+import { isQualityCode, type QualityScheme } from './quality';
 import { qualityFieldWords } from './words/quality-fields';
 
 /** A group of bits of a quality code. */
@@ -76,5 +76,5 @@ export function parseQualityCode(text: string): number | undefined {
   const typed = text.trim().replace('−', '-');
   if (!/^(?:-?\d{1,10}|0x[\da-f]{1,8})$/i.test(typed)) return undefined;
   const code = Number(typed);
-  return code < -(2 ** 31) || code > 0xffff_ffff ? undefined : code >>> 0;
+  return isQualityCode(code) ? code >>> 0 : undefined;
 }

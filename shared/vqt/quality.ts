@@ -11,6 +11,11 @@ export type QualityClass = 'good' | 'uncertain' | 'bad';
  */
 export const unknownQuality = 0x7fff_ff7f;
 
+/** Whether `code` can be a quality code: an integer of 32 bits; servers may write it signed. */
+export function isQualityCode(code: number): boolean {
+  return Number.isInteger(code) && code >= -0x8000_0000 && code <= 0xffff_ffff;
+}
+
 /** A quality code as a person or a file is given it; empty where the server has sent none. */
 export function codeText(code: number): string {
   return code === unknownQuality ? '' : String(code);

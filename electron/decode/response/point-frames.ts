@@ -8,7 +8,7 @@ import {
   type ValueConsumer,
 } from '../json/json-frames';
 import type { UnequalArrays } from '@shared/contract/trend/remarks';
-import { unknownQuality } from '@shared/vqt/quality';
+import { isQualityCode, unknownQuality } from '@shared/vqt/quality';
 import type { ItemColumns, QualityColumn, TimeColumn, ValueColumn } from './item-columns';
 import { historyWords } from '../words/history';
 
@@ -207,11 +207,6 @@ type Reason = 'noEntry' | 'noList' | 'noTime' | 'fewTimes' | 'object' | 'array' 
 
 function refuse(reason: Reason, suffix?: string): never {
   throw new FrameFault(historyWords().faults[reason], suffix);
-}
-
-/** Whether `code` can be a quality code: an integer of 32 bits; servers may write it signed. */
-function isQualityCode(code: number): boolean {
-  return Number.isInteger(code) && code >= -0x8000_0000 && code <= 0xffff_ffff;
 }
 
 // The ways that nearly all points take. Each takes elements that are complete and plain, as many as the kernel takes at a

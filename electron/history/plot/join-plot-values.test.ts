@@ -195,6 +195,17 @@ describe('a server that answers otherwise', () => {
     expect(joined({ least: undefined, greatest: undefined }).isPartial).toBe(false);
   });
 
+  it.each([1e308, Number.POSITIVE_INFINITY, -3])(
+    'what can be no count and no quality code (%d) tells nothing',
+    (odd) => {
+      const { intervals, samples: counted } = joined({
+        count: [at(1000, odd), at(1500, odd)],
+        worst: [at(1000, odd + 0.5)],
+      });
+      expect([counted, [...intervals.count], [...intervals.worst]]).toEqual([0, [Number.NaN, Number.NaN], [0, 0]]);
+    },
+  );
+
   it('without worst quality and count, the points tell what they can', () => {
     const { intervals, samples: counted } = joinPlotValues(
       { ...answerOf(partsOf([at(1100, Number.NaN, bad)], 2)), worst: undefined, count: undefined },

@@ -1,7 +1,7 @@
 import { upperBound } from '@shared/ascending';
 import type { StateValue } from '@shared/vqt/columns';
 import type { PlotIntervals, PlotWay } from '@shared/vqt/plot-values';
-import { isNoData, qualityIndex, type QualityScheme } from '@shared/vqt/quality';
+import { isNoData, isQualityCode, qualityIndex, type QualityScheme } from '@shared/vqt/quality';
 import type { TimeRange } from '@shared/time/range';
 
 /** A value of an aggregate as the server sent it. */
@@ -128,12 +128,19 @@ function cellsOf(answer: PlotAnswer, limits: readonly number[]): Cell[] {
     const given = answer[column] ?? [];
     given.forEach((point, place) => {
       const cell = given.length === cells.length ? cells[place] : cells[intervalAt(limits, point.t)];
-      if (cell === undefined) return;
+      if (cell === undefined || !mayBe(column, point.v)) return;
       const former = cell[column];
       if (former === undefined || isFurther(column, point, former)) cell[column] = point;
     });
   }
   return cells;
+}
+
+/** Whether a number may be what the aggregate tells: a server that sends something else has told nothing. */
+function mayBe(column: PlotColumn, v: number): boolean {
+  if (Number.isNaN(v)) return true;
+  if (column === 'count') return v >= 0 && v <= Number.MAX_SAFE_INTEGER;
+  return column !== 'worst' || isQualityCode(v);
 }
 
 /** Which of two values of one interval stands for it, where a server sends several. */

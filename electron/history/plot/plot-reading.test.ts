@@ -417,6 +417,7 @@ describe('plot values of several items in one answer', () => {
           paths.map(() => ({ points: 3, plot: { way: 'times', samples: 3, hasStates: false } })),
         );
       }),
+      { numRuns: 40 },
     );
   });
 
