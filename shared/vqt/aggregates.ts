@@ -80,6 +80,11 @@ export function isRaw(code: string): boolean {
   return code === rawAggregate;
 }
 
+/** Whether a number can be how many samples there are, as `COUNT` tells it. */
+export function isSampleCount(value: number): boolean {
+  return value >= 0 && value <= Number.MAX_SAFE_INTEGER;
+}
+
 type UnitOf = (unit: string) => string | undefined;
 
 /** Of the aggregates that are not in the unit of their item, in which they are, by that unit (OPC UA Part 13 §4.2.2). */

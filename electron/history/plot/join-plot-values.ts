@@ -1,4 +1,5 @@
 import { upperBound } from '@shared/ascending';
+import { isSampleCount } from '@shared/vqt/aggregates';
 import type { StateValue } from '@shared/vqt/columns';
 import type { PlotIntervals, PlotWay } from '@shared/vqt/plot-values';
 import { isNoData, isQualityCode, qualityIndex, type QualityScheme } from '@shared/vqt/quality';
@@ -139,7 +140,7 @@ function cellsOf(answer: PlotAnswer, limits: readonly number[]): Cell[] {
 /** Whether a number may be what the aggregate tells: a server that sends something else has told nothing. */
 function mayBe(column: PlotColumn, v: number): boolean {
   if (Number.isNaN(v)) return true;
-  if (column === 'count') return v >= 0 && v <= Number.MAX_SAFE_INTEGER;
+  if (column === 'count') return isSampleCount(v);
   return column !== 'worst' || isQualityCode(v);
 }
 

@@ -46,8 +46,8 @@ const neighbours = 12;
 /** How many times as far as theirs do, and by what part at least, a cell's number of samples may differ from its neighbours'. */
 const [usualTimes, leastPart] = [6, 0.005];
 
-/** Shares that together lack no more of the whole are rounded, percent. */
-const rounding = 1e-6;
+/** Shares that lack no more of the whole, or have no more beyond it, are rounded; percent. */
+export const rounding = 1e-6;
 
 /** Percent of a cell's time with uncertain quality; NaN where the server has not said. */
 export function uncertainOf({ good, bad }: Pick<Cell, 'good' | 'bad'>): number {

@@ -1,7 +1,8 @@
 import type { TimeRange } from '@shared/time/range';
+import { isSampleCount } from '@shared/vqt/aggregates';
 import { isNoData } from '@shared/vqt/quality';
 import type { SampleRows } from '@shared/vqt/rows';
-import { type Cell, pointing, spansToRead } from '../detect/cells';
+import { type Cell, pointing, rounding, spansToRead } from '../detect/cells';
 
 /** What the historian is asked of each cell of an item, in this order. */
 export const cellAggregates = [
@@ -22,8 +23,8 @@ export const cellCount = 192;
  */
 export function cellsOf(rows: readonly SampleRows[], { start, end }: TimeRange): Cell[] | undefined {
   const width = (end - start) / cellCount;
-  const [counts, bad, good, least, greatest] = rows.map((one, place) =>
-    byCell(one, start, width, cellAggregates[place] === 'AGG_TYPE_COUNT' ? 0 : Number.NaN),
+  const [counts, bad, good, least, greatest] = cellAggregates.map((aggregate, place) =>
+    byCell(rows[place], start, width, aggregate),
   );
   if (counts === undefined || counts.some((count) => Number.isNaN(count))) return undefined;
   return Array.from(counts, (count, at) => ({
@@ -37,17 +38,36 @@ export function cellsOf(rows: readonly SampleRows[], { start, end }: TimeRange):
   }));
 }
 
-/** @param ofNoData what a cell has before an item's first sample and after its last one, where a server gives Bad_NoData */
-function byCell({ t, v, q }: SampleRows, start: number, width: number, ofNoData: number): Float64Array {
+type CellAggregate = (typeof cellAggregates)[number];
+
+function byCell(rows: SampleRows | undefined, start: number, width: number, aggregate: CellAggregate): Float64Array {
   const values = new Float64Array(cellCount).fill(Number.NaN);
+  if (rows === undefined) return values;
+  const { t, v, q } = rows;
+  // Before an item's first sample and after its last one a server gives Bad_NoData.
+  const ofNoData = aggregate === 'AGG_TYPE_COUNT' ? 0 : Number.NaN;
   t.forEach((time, row) => {
     const place = Math.round((time - start) / width);
     // Each value stands at its cell's start, to the millisecond.
     if (Math.abs(time - (start + place * width)) > 1) return;
     const value = v[row] ?? Number.NaN;
-    values[place] = Number.isNaN(value) && isNoData(q[row] ?? 0) ? ofNoData : value;
+    values[place] = Number.isNaN(value) && isNoData(q[row] ?? 0) ? ofNoData : possible(aggregate, value);
   });
   return values;
+}
+
+/** What the server has told; NaN where the aggregate can't be such a number. */
+function possible(aggregate: CellAggregate, value: number): number {
+  switch (aggregate) {
+    case 'AGG_TYPE_COUNT':
+      return isSampleCount(value) ? value : Number.NaN;
+    case 'AGG_TYPE_PERCENTBAD':
+    case 'AGG_TYPE_PERCENTGOOD':
+      return value >= -rounding && value <= 100 + rounding ? value : Number.NaN;
+    case 'AGG_TYPE_MINIMUM':
+    case 'AGG_TYPE_MAXIMUM':
+      return value;
+  }
 }
 
 /** The most parts of an item that are read raw, where aggregates point. */
