@@ -80,9 +80,12 @@ export function isRaw(code: string): boolean {
   return code === rawAggregate;
 }
 
-/** Whether a number can be how many samples there are, as `COUNT` tells it. */
-export function isSampleCount(value: number): boolean {
-  return value >= 0 && value <= Number.MAX_SAFE_INTEGER;
+/** More samples a millisecond than any sensor gives: a counter that has run over. */
+const mostSamples = 1000;
+
+/** Whether a number can be how many samples an interval of `span` milliseconds has, as `COUNT` tells it. */
+export function isSampleCount(value: number, span: number): boolean {
+  return value >= 0 && value <= mostSamples * Math.max(1, span);
 }
 
 type UnitOf = (unit: string) => string | undefined;

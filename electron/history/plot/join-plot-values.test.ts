@@ -195,7 +195,7 @@ describe('a server that answers otherwise', () => {
     expect(joined({ least: undefined, greatest: undefined }).isPartial).toBe(false);
   });
 
-  it.each([1e308, Number.POSITIVE_INFINITY, -3])(
+  it.each([1e308, Number.POSITIVE_INFINITY, 2 ** 32 - 1, -3])(
     'what can be no count and no quality code (%d) tells nothing',
     (odd) => {
       const { intervals, samples: counted } = joined({

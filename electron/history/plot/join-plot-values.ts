@@ -129,7 +129,7 @@ function cellsOf(answer: PlotAnswer, limits: readonly number[]): Cell[] {
     const given = answer[column] ?? [];
     given.forEach((point, place) => {
       const cell = given.length === cells.length ? cells[place] : cells[intervalAt(limits, point.t)];
-      if (cell === undefined || !mayBe(column, point.v)) return;
+      if (cell === undefined || !mayBe(column, point.v, cell)) return;
       const former = cell[column];
       if (former === undefined || isFurther(column, point, former)) cell[column] = point;
     });
@@ -137,10 +137,10 @@ function cellsOf(answer: PlotAnswer, limits: readonly number[]): Cell[] {
   return cells;
 }
 
-/** Whether a number may be what the aggregate tells: a server that sends something else has told nothing. */
-function mayBe(column: PlotColumn, v: number): boolean {
+/** Whether a number may be what the aggregate tells of the interval: a server that sends something else has told nothing. */
+function mayBe(column: PlotColumn, v: number, { from, to }: Cell): boolean {
   if (Number.isNaN(v)) return true;
-  if (column === 'count') return isSampleCount(v);
+  if (column === 'count') return isSampleCount(v, to - from);
   return column !== 'worst' || isQualityCode(v);
 }
 

@@ -51,16 +51,16 @@ function byCell(rows: SampleRows | undefined, start: number, width: number, aggr
     // Each value stands at its cell's start, to the millisecond.
     if (Math.abs(time - (start + place * width)) > 1) return;
     const value = v[row] ?? Number.NaN;
-    values[place] = Number.isNaN(value) && isNoData(q[row] ?? 0) ? ofNoData : possible(aggregate, value);
+    values[place] = Number.isNaN(value) && isNoData(q[row] ?? 0) ? ofNoData : possible(aggregate, value, width);
   });
   return values;
 }
 
 /** What the server has told; NaN where the aggregate can't be such a number. */
-function possible(aggregate: CellAggregate, value: number): number {
+function possible(aggregate: CellAggregate, value: number, width: number): number {
   switch (aggregate) {
     case 'AGG_TYPE_COUNT':
-      return isSampleCount(value) ? value : Number.NaN;
+      return isSampleCount(value, width) ? value : Number.NaN;
     case 'AGG_TYPE_PERCENTBAD':
     case 'AGG_TYPE_PERCENTGOOD':
       return value >= -rounding && value <= 100 + rounding ? value : Number.NaN;
