@@ -2,6 +2,7 @@ import { uniqueSeriesKey, type Layer, type View, type ViewSeries } from '@shared
 import { seriesLetters, withCalculation } from './edit-calculations';
 import { withSeriesIn, type ShownLane } from './edit-lanes';
 import { roomIn, withoutSeries } from './edit-series';
+import { isOfSameItem } from './layers';
 import type { ViewStore } from './view-store';
 import { viewWords } from '../words/view';
 
@@ -105,14 +106,8 @@ const profileColour = '#808080';
 /** The keys of the series that layers show of the item of a series, read as that is. */
 export function layersOfSeries({ series }: Pick<View, 'series'>, of: string): readonly string[] {
   const own = series.find(({ key }) => key === of);
-  return series.flatMap(({ key, path, aggregate, layer, calculation }) =>
-    layer !== undefined &&
-    path === own?.path &&
-    aggregate === own.aggregate &&
-    (calculation === undefined) === (own.calculation === undefined)
-      ? [key]
-      : [],
-  );
+  if (own === undefined) return [];
+  return series.flatMap((one) => (one.layer !== undefined && isOfSameItem(one, own) ? [one.key] : []));
 }
 
 /** The series of a profile. */
