@@ -29,7 +29,11 @@ const columns = statisticsWords().columns;
 const choices = [
   ['functions of formulas', 'calculations', formulaFunctions.map(({ name }) => name)],
   ['forms of Compare', 'compare', [compareWords().difference.add, compareWords().profile.add]],
-  ['conditions of events', 'events', Object.values(eventWords().kinds).map((kind) => kind.replace(/ faster than$/, ''))],
+  [
+    'conditions of events',
+    'events',
+    Object.values(eventWords().kinds).map((kind) => kind.replace(/ faster than$/, '')),
+  ],
   ['plots', 'plots', Object.values(plotWords().kinds)],
   [
     'read options',

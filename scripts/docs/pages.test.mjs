@@ -16,6 +16,18 @@ test.each(currentPages)(
   },
 );
 
+/** Folders that scripts make. */
+const made = new Set(['out/', 'release/', 'test-results/']);
+
+test.each(currentPages.filter((page) => !page.startsWith('docs/guide/')))(
+  'every folder that %s names is there',
+  (page) => {
+    const named = [...textOf(page).matchAll(/`(\w[\w./-]*\/)`/g)].map(([, name]) => name);
+    const isFolder = (name) => files.some((file) => file.startsWith(name) || file.includes(`/${name}`));
+    expect(named.filter((name) => !made.has(name) && !isFolder(name))).toEqual([]);
+  },
+);
+
 test.each(pages)('every link of %s to a file leads somewhere', (page) => {
   const links = [...textOf(page).matchAll(/\]\((?!\w+:)([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, to]) => to);
   expect(links.filter((to) => !existsSync(path.join(root, path.dirname(page), to)))).toEqual([]);
