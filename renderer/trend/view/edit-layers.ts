@@ -6,7 +6,19 @@ import { isOfSameItem } from './layers';
 import type { ViewStore } from './view-store';
 import { viewWords } from '../words/view';
 
-/** Lays another period over the view: each series that is shown once more, in its lane and on its axis, in a colour of its own. */
+/** The series of the view's own period that are shown and have no counterpart in a layer; all where it is undefined. */
+export function seriesWithout({ series }: Pick<View, 'series'>, layer: string | undefined): readonly ViewSeries[] {
+  const moved = layer === undefined ? [] : series.filter((one) => one.layer === layer);
+  return series.filter(
+    (one) =>
+      one.layer === undefined && one.hidden !== true && !moved.some((counterpart) => isOfSameItem(counterpart, one)),
+  );
+}
+
+/**
+ * Lays other periods over the view: each series that is shown once more, in its lane and on its axis, in a colour of its own. One that
+ * is there gets the series that it lacks.
+ */
 export function addLayers(store: ViewStore, layers: readonly Layer[]): void {
   const [first, ...others] = layers;
   if (first === undefined) return;
@@ -17,14 +29,14 @@ export function addLayers(store: ViewStore, layers: readonly Layer[]): void {
 
 function withLayer(view: View, layer: Layer): View {
   const keys = new Set(view.series.map(({ key }) => key));
-  const series = view.series
-    .filter((one) => one.layer === undefined && one.hidden !== true)
-    .map((one) => {
-      const key = uniqueSeriesKey(one.path, keys);
-      keys.add(key);
-      return inLayer(one, key, layer.id);
-    });
-  return { ...view, layers: [...(view.layers ?? []), layer], series: [...view.series, ...series] };
+  const series = seriesWithout(view, layer.id).map((one) => {
+    const key = uniqueSeriesKey(one.path, keys);
+    keys.add(key);
+    return inLayer(one, key, layer.id);
+  });
+  const others = view.layers ?? [];
+  const layers = others.some(({ id }) => id === layer.id) ? others : [...others, layer];
+  return { ...view, layers, series: [...view.series, ...series] };
 }
 
 /** An axis of its own would compare nothing. */
