@@ -1,3 +1,4 @@
+import { lettersIn } from '@shared/formula/letters';
 import { uniqueSeriesKey, type Layer, type View, type ViewSeries } from '@shared/contract/trend/view';
 import { seriesLetters, withCalculation } from './edit-calculations';
 import { withSeriesIn, type ShownLane } from './edit-lanes';
@@ -6,13 +7,27 @@ import { isOfSameItem } from './layers';
 import type { ViewStore } from './view-store';
 import { viewWords } from '../words/view';
 
-/** The series of the view's own period that are shown and have no counterpart in a layer; all where it is undefined. */
-export function seriesWithout({ series }: Pick<View, 'series'>, layer: string | undefined): readonly ViewSeries[] {
-  const moved = layer === undefined ? [] : series.filter((one) => one.layer === layer);
-  return series.filter(
-    (one) =>
-      one.layer === undefined && one.hidden !== true && !moved.some((counterpart) => isOfSameItem(counterpart, one)),
+/** The series of the view's own period that are shown. */
+export function ownSeries({ series }: Pick<View, 'series'>): readonly ViewSeries[] {
+  return series.filter(({ layer, hidden }) => layer === undefined && hidden !== true);
+}
+
+/** Those of them that have no counterpart in a layer, but for what is made of layers, such as differences and profiles. */
+export function seriesWithout(view: Pick<View, 'series'>, layer: string): readonly ViewSeries[] {
+  const moved = view.series.filter((one) => one.layer === layer);
+  return ownSeries(view).filter(
+    (one) => !moved.some((counterpart) => isOfSameItem(counterpart, one)) && !isMadeOfLayers(view.series, one),
   );
+}
+
+/** `seen` are the keys of what has been looked at: there may be very many ways from a formula to a series. */
+function isMadeOfLayers(series: readonly ViewSeries[], { calculation }: ViewSeries, seen = new Set<string>()): boolean {
+  const letters = new Set(lettersIn(calculation?.formula ?? ''));
+  return series.some((input) => {
+    if (input.letter === undefined || !letters.has(input.letter) || seen.has(input.key)) return false;
+    seen.add(input.key);
+    return input.layer !== undefined || isMadeOfLayers(series, input, seen);
+  });
 }
 
 /**
@@ -29,14 +44,14 @@ export function addLayers(store: ViewStore, layers: readonly Layer[]): void {
 
 function withLayer(view: View, layer: Layer): View {
   const keys = new Set(view.series.map(({ key }) => key));
-  const series = seriesWithout(view, layer.id).map((one) => {
+  const { layers = [] } = view;
+  const isThere = layers.some(({ id }) => id === layer.id);
+  const series = (isThere ? seriesWithout(view, layer.id) : ownSeries(view)).map((one) => {
     const key = uniqueSeriesKey(one.path, keys);
     keys.add(key);
     return inLayer(one, key, layer.id);
   });
-  const others = view.layers ?? [];
-  const layers = others.some(({ id }) => id === layer.id) ? others : [...others, layer];
-  return { ...view, layers, series: [...view.series, ...series] };
+  return { ...view, layers: isThere ? layers : [...layers, layer], series: [...view.series, ...series] };
 }
 
 /** An axis of its own would compare nothing. */

@@ -212,6 +212,9 @@ test('an item that came into the view later is compared as well, once its layer 
     ['/TI-3', layers[0]?.id],
   ]);
   await expect.poll(() => screen.getByRole('list', { name: 'Layers' }).element().children).toHaveLength(1);
+  // What is made of the layer is no item that it lacks.
+  await userEvent.click(screen.getByRole('button', { name: 'Add difference lane' }));
+  expect(store.get().view.series).toHaveLength(7);
   await add();
   await expect.element(screen.getByRole('alert')).toHaveTextContent('This layer is there already.');
 });

@@ -2,7 +2,7 @@ import { viewLimits, type KeptTime, type Layer, type LayerShift, type View } fro
 import type { Present } from '@shared/time/expression';
 import type { TimeRange } from '@shared/time/range';
 import { typedInstant } from '../../scene/instants';
-import { seriesWithout } from '../../view/edit-layers';
+import { ownSeries, seriesWithout } from '../../view/edit-layers';
 import { layerName } from '../../view/layers';
 import { compareWords } from '../../words/compare';
 
@@ -92,7 +92,7 @@ export function layersOf(
   if (added.length === 0 && lacking.length === 0) return { fault: faults.there };
   const room = viewLimits.layers - (view.layers?.length ?? 0);
   if (added.length > room) return { fault: faults.tooMany(viewLimits.layers, room) };
-  const shown = seriesWithout(view, undefined).length;
+  const shown = ownSeries(view).length;
   if (shown === 0) return { fault: faults.noSeries };
   const needed = lacking.reduce((sum, { id }) => sum + seriesWithout(view, id).length, shown * added.length);
   if (view.series.length + needed > viewLimits.series) return { fault: faults.full(viewLimits.series) };
