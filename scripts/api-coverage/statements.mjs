@@ -587,11 +587,7 @@ export const statements = [
     says: '`insights`: application insights in the response, false by default.',
     viewer: [F.payload, 'electron/transport/files/read-files-response.ts#filesContent'],
     plant: [F.plantText],
-    tests: [
-      test.filesPost,
-      test.filesLossless,
-      ['electron/demo/http/files.test.ts', 'insights are next to the data'],
-    ],
+    tests: [test.filesPost, test.filesLossless, ['electron/demo/http/files.test.ts', 'insights are next to the data']],
   },
   {
     section: '2.3',

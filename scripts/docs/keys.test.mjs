@@ -5,9 +5,7 @@ import { pages, textOf } from './pages.mjs';
 const arrows = { '←': 'Left', '→': 'Right', '↑': 'Up', '↓': 'Down' };
 /** Keys of lists and of the system, which are no commands. */
 const others = new Set(['Alt+Up', 'Alt+Down', 'Ctrl+A', 'Ctrl+C', 'Ctrl+Space', 'Shift+F10']);
-const known = new Set(
-  commands.flatMap(({ keys, also = [] }) => [...(keys === undefined ? [] : [keys]), ...also]).map(asWritten),
-);
+const known = new Set(commands.flatMap(({ keys = [], also = [] }) => [keys, also].flat()).map(asWritten));
 
 function asWritten(keys) {
   return keys.replace('CmdOrCtrl', 'Ctrl').replaceAll(/[←→↑↓]/g, (arrow) => arrows[arrow]);

@@ -229,7 +229,8 @@ export const settingsWords = catalogue({
     },
     memory: {
       name: 'Speicher',
-      about: 'Gehaltene Messwerte werden ohne Lesen gezeichnet. Die Statusleiste zeigt, wie viel dieses Caches benutzt ist.',
+      about:
+        'Gehaltene Messwerte werden ohne Lesen gezeichnet. Die Statusleiste zeigt, wie viel dieses Caches benutzt ist.',
       field: 'Speicher für Historie',
       fieldAbout: 'Darüber werden die am längsten nicht angesehenen Daten freigegeben.',
     },
