@@ -42,6 +42,12 @@ test('by POST members have the types that the specification declares', () => {
   expect([items, start]).toEqual([['/A/B', '/C D'], 1000]);
 });
 
+test('an item that is written as an object goes out as it is, with members that the specification does not show', () => {
+  const item = '{"p":"/A","aggregate":"AGG_TYPE_END","stepped":true,"n":9007199254740993}';
+  const { payload } = builtOperation(built({}, { items: item, aggregate: 'AGG_TYPE_RAW' }));
+  expect(payload).toMatchObject({ method: 'POST', body: expect.stringContaining(`"items":[${item}]`) });
+});
+
 test('by GET lists are repeated, and documents are Base64', () => {
   const query = builtOperation(
     built(

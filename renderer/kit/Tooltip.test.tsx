@@ -103,3 +103,47 @@ test('what a menu tells its target reaches the child, which keeps what it says i
   await expect.element(target).toHaveAttribute('aria-expanded', 'true');
   await expect.element(screen.getByRole('menuitem', { name: 'Remove' })).toBeVisible();
 });
+
+test('a text is not shown over the menu that its target opens, and is there again once that is closed', async () => {
+  const screen = await render(
+    <Themed>
+      <Menu>
+        <Menu.Target>
+          <Tooltip label="More ranges" openDelay={0}>
+            <button type="button">…</button>
+          </Tooltip>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item>Last hour</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </Themed>,
+  );
+  const target = screen.getByRole('button', { name: '…' });
+  const tip = screen.getByRole('tooltip');
+  await userEvent.hover(target);
+  await expect.element(tip).toBeVisible();
+  await userEvent.click(target);
+  await expect.element(screen.getByRole('menuitem', { name: 'Last hour' })).toBeVisible();
+  await expect.element(tip).not.toBeInTheDocument();
+  await userEvent.click(target);
+  await expect.element(tip).toBeVisible();
+});
+
+test('a text goes at a right click, which opens a menu in its place', async () => {
+  const screen = await render(
+    <Themed>
+      <Tooltip label="Reactor temperature" openDelay={0}>
+        <button type="button" aria-expanded>
+          TIC-101
+        </button>
+      </Tooltip>
+    </Themed>,
+  );
+  const row = screen.getByRole('button', { name: 'TIC-101' });
+  const tip = screen.getByRole('tooltip');
+  await userEvent.hover(row);
+  await expect.element(tip).toBeVisible();
+  await userEvent.click(row, { button: 'right' });
+  await expect.element(tip).not.toBeInTheDocument();
+});

@@ -3,6 +3,7 @@ import { useDisclosure, useMergedRef, useWindowEvent } from '@mantine/hooks';
 import {
   cloneElement,
   type HTMLAttributes,
+  type MouseEvent,
   type PointerEvent,
   type ReactElement,
   type ReactNode,
@@ -33,7 +34,8 @@ function isLong(label: ReactNode): boolean {
 /**
  * A text about what the mouse points at. Mantine's own is made once the pointer comes: a row of a list has six, each with
  * the state and the listeners of a popover, and all together they took a fifth of the page's scripts at the start. What a
- * menu or popover passes to its target goes to the child, whose own properties win.
+ * menu or popover passes to its target goes to the child, whose own properties win; while that is open, or after a right click that may
+ * open one, the text would lie over it, and is not shown.
  */
 export function Tooltip(props: TooltipProps) {
   const { label, position = 'top', w, disabled = false, openDelay = 450, ...rest } = props;
@@ -41,6 +43,8 @@ export function Tooltip(props: TooltipProps) {
   const [target, setTarget] = useState<HTMLElement | null>(null);
   const { ref: ownRef, ...own } = children.props;
   const merged = useMergedRef(ref, ownRef);
+  const { 'aria-haspopup': hasPopup, 'aria-expanded': isExpanded, onContextMenu } = { ...passed, ...own };
+  const isOff = disabled || (hasPopup !== undefined && String(isExpanded) === 'true');
   const shown = { label, position, multiline, w, maw };
   return (
     <>
@@ -56,8 +60,12 @@ export function Tooltip(props: TooltipProps) {
           own.onPointerLeave?.(event);
           setTarget(null);
         },
+        onContextMenu: (event: MouseEvent<HTMLElement>) => {
+          onContextMenu?.(event);
+          setTarget(null);
+        },
       })}
-      {target !== null && !disabled && <Shown {...shown} target={target} openDelay={openDelay} />}
+      {target !== null && !isOff && <Shown {...shown} target={target} openDelay={openDelay} />}
     </>
   );
 }

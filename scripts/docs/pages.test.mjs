@@ -4,6 +4,10 @@ import { expect, test } from 'vitest';
 import { root } from '../setup/paths.mjs';
 import { currentPages, files, pages, textOf } from './pages.mjs';
 
+function isFolder(name) {
+  return files.some((file) => file.startsWith(name) || file.includes(`/${name}`));
+}
+
 function isThere(name) {
   return files.some((file) => file === name || file.endsWith(`/${name}`));
 }
@@ -13,6 +17,17 @@ test.each(currentPages)(
   (page) => {
     const named = [...textOf(page).matchAll(/`(\w[\w./-]*\.(?:ts|tsx|mjs|css))`/g)].map(([, name]) => name);
     expect(named.filter((name) => !isThere(name))).toEqual([]);
+  },
+);
+
+/** Folders that scripts make. */
+const made = new Set(['out/', 'release/', 'test-results/']);
+
+test.each(currentPages.filter((page) => !page.startsWith('docs/guide/')))(
+  'every folder that %s names is there',
+  (page) => {
+    const named = [...textOf(page).matchAll(/`(\w[\w./-]*\/)`/g)].map(([, name]) => name);
+    expect(named.filter((name) => !made.has(name) && !isFolder(name))).toEqual([]);
   },
 );
 

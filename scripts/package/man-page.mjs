@@ -6,10 +6,10 @@ export function manPage({ version, description, helps }) {
     `process\\-data\\-viewer \\- ${escaped(description)}`,
     '.SH SYNOPSIS',
     '.B process\\-data\\-viewer',
-    '[\\fIVIEW\\fR]',
+    '[\\fIFILE\\fR …]',
     ...helps.flatMap(({ name }) => ['.br', `.B process\\-data\\-viewer ${name}`, '…']),
     '.SH DESCRIPTION',
-    'Without a command the program opens its window, and the view or the case that a file holds.',
+    'Without a command the program opens its window, with the views or cases of the files that are named.',
     ...helps.flatMap(({ name, text }) => [
       `.SH ${name.toUpperCase()}`,
       '.nf',

@@ -81,8 +81,10 @@ describe('selection', () => {
     expect(column((await post(FILES, { items, limit: 0 })).body, '_id').length).toBeGreaterThan(1000);
   });
 
-  test('storename: a list of names', async () => {
+  test('storename: a list of names, all stores without it', async () => {
     const { post } = await tinyServer();
+    const all = await post(FILES, { items, limit: 1 });
+    expect(column(all.body, 'storename')).toEqual(['Certificates', 'Laboratory', 'Batch Reports']);
     const { body } = await post(FILES, { items, storename: 'Laboratory, Certificates', limit: 1 });
     expect(column(body, 'storename')).toEqual(['Laboratory', 'Certificates']);
   });

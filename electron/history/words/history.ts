@@ -32,7 +32,7 @@ export const historyWords = catalogue({
       },
       notHeld: {
         message: (name: string) => `“${name}” is not calculated over all of the range any more.`,
-        advice: 'Search again. If it stays, choose a shorter range, or a larger cache in the settings.',
+        advice: 'Search again. If it stays, choose a shorter range, or raise “Memory for history” in the settings.',
       },
       lacking: (aggregate: string, item: string, reason: string) =>
         `The server did not give ${aggregate} of ${item} (${reason}): raw samples were read instead.`,
@@ -92,7 +92,7 @@ export const historyWords = catalogue({
       notHeld: {
         message: (name) => `„${name}“ ist nicht mehr über den ganzen Zeitraum berechnet.`,
         advice:
-          'Erneut suchen. Bleibt es dabei, einen kürzeren Zeitraum oder in den Einstellungen einen größeren Cache wählen.',
+          'Erneut suchen. Bleibt es dabei, einen kürzeren Zeitraum wählen oder in den Einstellungen „Speicher für Historie“ erhöhen.',
       },
       lacking: (aggregate, item, reason) =>
         `Der Server hat ${aggregate} von ${item} nicht geliefert (${reason}): stattdessen wurden Rohwerte gelesen.`,

@@ -46,6 +46,8 @@ test.each([
   { language: 'de', search: 'textgröße', name: 'Textgröße' },
   { language: 'en', search: 'rows close', name: 'Density' },
   { language: 'de', search: 'zeilen dicht', name: 'Zeilenabstand' },
+  { language: 'en', search: 'cache', name: 'Memory' },
+  { language: 'de', search: 'cache', name: 'Speicher' },
   { language: 'en', search: 'bad colours', name: 'Quality colours' },
   { language: 'de', search: 'unsichere farben', name: 'Farben der Qualität' },
 ] as const)('$name is found by $search', async ({ language, search, name }) => {

@@ -96,7 +96,7 @@ export const settingsWords = catalogue({
     },
     memory: {
       name: 'Memory',
-      about: 'Held samples are drawn without a read. The status bar shows how much is used.',
+      about: 'Held samples are drawn without a read. The status bar shows how much of this cache is used.',
       field: 'Memory for history',
       fieldAbout: 'Above it, the data viewed longest ago is freed.',
     },
@@ -229,7 +229,8 @@ export const settingsWords = catalogue({
     },
     memory: {
       name: 'Speicher',
-      about: 'Gehaltene Messwerte werden ohne Lesen gezeichnet. Die Statusleiste zeigt, wie viel benutzt ist.',
+      about:
+        'Gehaltene Messwerte werden ohne Lesen gezeichnet. Die Statusleiste zeigt, wie viel dieses Caches benutzt ist.',
       field: 'Speicher für Historie',
       fieldAbout: 'Darüber werden die am längsten nicht angesehenen Daten freigegeben.',
     },

@@ -47,6 +47,7 @@ describe('a file as a tree', () => {
 
   test('says what times and sizes mean', () => {
     expect(meaningText(['metadata', 'timestamp'], 1_795_594_530_000, 'UTC')).toBe('2026-11-25 08:15:30');
+    expect(meaningText(['upload_date'], '2026-11-25T08:15:30Z', 'Asia/Kolkata')).toBe('2026-11-25 13:45:30');
     expect(meaningText(['length'], 48_213, 'UTC')).toBe('48.2 kB');
     expect(meaningText(['checksum'], 'ab12', 'UTC')).toBeUndefined();
   });

@@ -66,6 +66,19 @@ describe('lanes by hand', () => {
     expect(lanesOf(withPut(hidden, seen, '/c', { into: 1 }))).toBe('a bc d');
   });
 
+  test.each<[string, (view: View) => View]>([
+    ['a lane is put above another', (view) => withLaneBefore(view, lanes, 2, 0)],
+    ['a series is put into a lane of its own', (view) => withSeriesIn(view, lanes, ['/c'], { before: 3 })],
+    ['lanes are kept', (view) => withLanesKept(view, lanes)],
+  ])('another period that is not on screen when %s goes with its item', (_what, edit) => {
+    const hidden = { key: '/b #2', path: '/b', layer: '1', hidden: true } as const;
+    const other = { key: '/b #3', path: '/b', layer: '1', aggregate: 'AGG_TYPE_MAXIMUM' } as const;
+    const { series } = edit({ ...byUnit, series: [...byUnit.series, hidden, other] });
+    const lane = (key: string) => series.find((one) => one.key === key)?.lane;
+    expect(lane('/b #2')).toBe(lane('/b'));
+    expect(lane('/b #3')).toBeUndefined();
+  });
+
   test('keeping the lanes on screen moves nothing', () => {
     expect(lanesOf(withLanesKept(byUnit, lanes))).toBe('ac b d');
   });

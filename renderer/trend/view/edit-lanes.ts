@@ -1,4 +1,5 @@
 import type { View, ViewSeries } from '@shared/contract/trend/view';
+import { isOfSameItem } from './layers';
 
 /** A lane as a person sees it: by hand, its values and states are one. */
 export interface ShownLane {
@@ -41,13 +42,25 @@ export function withLaneBefore(view: View, lanes: readonly ShownLane[], from: nu
 /** The view with lanes by hand in an order of names, `laneOf` telling by key which of them a series is in. */
 function withOrder(view: View, shown: readonly string[], laneOf: ReadonlyMap<string, string>): View {
   const order = withHidden(view, shown);
-  const former = (one: ViewSeries) => laneOf.get(one.key) ?? (view.lanes === 'hand' ? one.lane : undefined);
+  const former = orThatOfItem(view, (one) => laneOf.get(one.key) ?? (view.lanes === 'hand' ? one.lane : undefined));
   const used = new Set(view.series.map(former));
   const numbers = new Map(order.filter((name) => used.has(name)).map((name, place) => [name, String(place + 1)]));
   return {
     ...view,
     lanes: 'hand',
     series: view.series.map((one) => inLane(one, numbers.get(former(one) ?? ''))),
+  };
+}
+
+type LaneOfSeries = (series: ViewSeries) => string | undefined;
+
+/** The lanes of series; another period that is in none, as it is hidden or was not drawn yet, goes with its item. */
+function orThatOfItem({ series }: View, laneOf: LaneOfSeries): LaneOfSeries {
+  return (one) => {
+    const lane = laneOf(one);
+    if (lane !== undefined || one.layer === undefined) return lane;
+    const own = series.find((other) => other.layer === undefined && isOfSameItem(other, one));
+    return own && laneOf(own);
   };
 }
 
@@ -76,9 +89,10 @@ const newLane = '\u0000';
 export function withLanesKept(view: View, lanes: readonly ShownLane[]): View {
   if (view.lanes === 'hand') return view;
   const numbers = new Map(lanes.flatMap(({ keys }, place) => keys.map((key) => [key, String(place + 1)] as const)));
+  const laneOf = orThatOfItem(view, ({ key }) => numbers.get(key));
   return {
     ...view,
     lanes: 'hand',
-    series: view.series.map((one) => inLane(one, numbers.get(one.key))),
+    series: view.series.map((one) => inLane(one, laneOf(one))),
   };
 }

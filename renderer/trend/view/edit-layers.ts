@@ -1,11 +1,39 @@
+import { lettersIn } from '@shared/formula/letters';
 import { uniqueSeriesKey, type Layer, type View, type ViewSeries } from '@shared/contract/trend/view';
 import { seriesLetters, withCalculation } from './edit-calculations';
 import { withSeriesIn, type ShownLane } from './edit-lanes';
 import { roomIn, withoutSeries } from './edit-series';
+import { isOfSameItem } from './layers';
 import type { ViewStore } from './view-store';
 import { viewWords } from '../words/view';
 
-/** Lays another period over the view: each series that is shown once more, in its lane and on its axis, in a colour of its own. */
+/** The series of the view's own period that are shown. */
+export function ownSeries({ series }: Pick<View, 'series'>): readonly ViewSeries[] {
+  return series.filter(({ layer, hidden }) => layer === undefined && hidden !== true);
+}
+
+/** Those of them that have no counterpart in a layer, but for what is made of layers, such as differences and profiles. */
+export function seriesWithout(view: Pick<View, 'series'>, layer: string): readonly ViewSeries[] {
+  const moved = view.series.filter((one) => one.layer === layer);
+  return ownSeries(view).filter(
+    (one) => !moved.some((counterpart) => isOfSameItem(counterpart, one)) && !isMadeOfLayers(view.series, one),
+  );
+}
+
+/** `seen` are the keys of what has been looked at: there may be very many ways from a formula to a series. */
+function isMadeOfLayers(series: readonly ViewSeries[], { calculation }: ViewSeries, seen = new Set<string>()): boolean {
+  const letters = new Set(lettersIn(calculation?.formula ?? ''));
+  return series.some((input) => {
+    if (input.letter === undefined || !letters.has(input.letter) || seen.has(input.key)) return false;
+    seen.add(input.key);
+    return input.layer !== undefined || isMadeOfLayers(series, input, seen);
+  });
+}
+
+/**
+ * Lays other periods over the view: each series that is shown once more, in its lane and on its axis, in a colour of its own. One that
+ * is there gets the series that it lacks.
+ */
 export function addLayers(store: ViewStore, layers: readonly Layer[]): void {
   const [first, ...others] = layers;
   if (first === undefined) return;
@@ -16,14 +44,14 @@ export function addLayers(store: ViewStore, layers: readonly Layer[]): void {
 
 function withLayer(view: View, layer: Layer): View {
   const keys = new Set(view.series.map(({ key }) => key));
-  const series = view.series
-    .filter((one) => one.layer === undefined && one.hidden !== true)
-    .map((one) => {
-      const key = uniqueSeriesKey(one.path, keys);
-      keys.add(key);
-      return inLayer(one, key, layer.id);
-    });
-  return { ...view, layers: [...(view.layers ?? []), layer], series: [...view.series, ...series] };
+  const { layers = [] } = view;
+  const isThere = layers.some(({ id }) => id === layer.id);
+  const series = (isThere ? seriesWithout(view, layer.id) : ownSeries(view)).map((one) => {
+    const key = uniqueSeriesKey(one.path, keys);
+    keys.add(key);
+    return inLayer(one, key, layer.id);
+  });
+  return { ...view, layers: isThere ? layers : [...layers, layer], series: [...view.series, ...series] };
 }
 
 /** An axis of its own would compare nothing. */
@@ -105,14 +133,8 @@ const profileColour = '#808080';
 /** The keys of the series that layers show of the item of a series, read as that is. */
 export function layersOfSeries({ series }: Pick<View, 'series'>, of: string): readonly string[] {
   const own = series.find(({ key }) => key === of);
-  return series.flatMap(({ key, path, aggregate, layer, calculation }) =>
-    layer !== undefined &&
-    path === own?.path &&
-    aggregate === own.aggregate &&
-    (calculation === undefined) === (own.calculation === undefined)
-      ? [key]
-      : [],
-  );
+  if (own === undefined) return [];
+  return series.flatMap((one) => (one.layer !== undefined && isOfSameItem(one, own) ? [one.key] : []));
 }
 
 /** The series of a profile. */

@@ -1,4 +1,4 @@
-import type { Layer, LayerShift, View } from '@shared/contract/trend/view';
+import type { Layer, LayerShift, View, ViewSeries } from '@shared/contract/trend/view';
 import type { TimeMove } from '@shared/time/time-move';
 import { zoneClock } from '@shared/time/zone-clock';
 import { markedText } from '@shared/marked-text';
@@ -16,6 +16,15 @@ const unitLengths = { hour, day: 24 * hour, week: 168 * hour } as const;
 /** The layers of a view by their ids, in an IANA zone. */
 export function movedLayers(layers: View['layers'], zone: string): ReadonlyMap<string, MovedLayer> {
   return new Map(layers?.map((layer) => [layer.id, { ...layer, move: moveOf(layer.shift, zone) }]));
+}
+
+/** Whether two series are of one item, read alike, or of one path calculated: those of a layer then show another period of the view's own. */
+export function isOfSameItem(one: ViewSeries, other: ViewSeries): boolean {
+  return (
+    one.path === other.path &&
+    one.aggregate === other.aggregate &&
+    (one.calculation === undefined) === (other.calculation === undefined)
+  );
 }
 
 /** What stands behind the name of a series of a layer. */

@@ -14,6 +14,7 @@ import { SettingsStore } from '../../../kit/settings/settings-store';
 import { type Analysis, AnalysisContext } from '../../interact/analysis';
 import { LaneToolsContext, useNewLaneTools } from '../../interact/lane-tools';
 import { analysedSeries } from '../../scene/analysed-series';
+import { addItems } from '../../view/edit-series';
 import { movedLayers } from '../../view/layers';
 import { newView } from '../../view/new-view';
 import { trendItems } from '../../view/trend-item';
@@ -190,5 +191,30 @@ test('a command adds the period as the button does', async () => {
   commandRegistry.run('compare.add');
   await expect.element(screen.getByRole('list', { name: 'Layers' })).toBeVisible();
   commandRegistry.run('compare.add');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('This layer is there already.');
+});
+
+test('an item that came into the view later is compared as well, once its layer is added again', async () => {
+  const given = parts();
+  const { store } = given;
+  const screen = await render(<Pane of={given} />);
+  const add = () => userEvent.click(screen.getByRole('button', { name: 'Add', exact: true }));
+  await add();
+  addItems(store, ['/TI-3']);
+  await add();
+  const { layers = [], series } = store.get().view;
+  expect(series.map(({ path, layer }) => [path, layer])).toEqual([
+    ['/TI-1', undefined],
+    ['/TI-2', undefined],
+    ['/TI-1', layers[0]?.id],
+    ['/TI-2', layers[0]?.id],
+    ['/TI-3', undefined],
+    ['/TI-3', layers[0]?.id],
+  ]);
+  await expect.poll(() => screen.getByRole('list', { name: 'Layers' }).element().children).toHaveLength(1);
+  // What is made of the layer is no item that it lacks.
+  await userEvent.click(screen.getByRole('button', { name: 'Add difference lane' }));
+  expect(store.get().view.series).toHaveLength(7);
+  await add();
   await expect.element(screen.getByRole('alert')).toHaveTextContent('This layer is there already.');
 });

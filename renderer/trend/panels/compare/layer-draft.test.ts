@@ -25,6 +25,13 @@ function fault(draft: Partial<LayerDraft>, change: Partial<DraftContext> = {}): 
   return 'fault' in layers ? layers.fault : undefined;
 }
 
+/** A view in which the day before is laid over the first series. */
+function viewWith(own: readonly ViewSeries[]) {
+  const layers = [...made({})];
+  const moved = layers.map(({ id }) => ({ key: `/a #${id}`, path: '/a', layer: id }));
+  return { series: [...own, ...moved], layers };
+}
+
 const movesOf = (draft: Partial<LayerDraft>) => made(draft).map(({ name, shift }) => [name, moveOf(shift, zone)]);
 
 describe('a draft of a layer', () => {
@@ -79,7 +86,15 @@ describe('a draft of a layer', () => {
     expect(fault({}, { view: { series: [{ key: '/a', path: '/a', hidden: true }] } })).toContain(
       'no series to compare',
     );
-    expect(fault({}, { view: { series, layers: [...made({})] } })).toBe('This layer is there already.');
+    expect(fault({}, { view: viewWith(series) })).toBe('This layer is there already.');
+  });
+
+  test('means a layer that is there where it lacks what came into the view since', () => {
+    const view = viewWith([...series, { key: '/b', path: '/b' }]);
+    expect(made({}, { view })).toEqual(view.layers);
+    expect(fault({}, { view: viewWith([...series, { key: '/b', path: '/b', hidden: true }]) })).toContain(
+      'there already',
+    );
   });
 
   test('takes no more layers than can be told apart, and no more series than a view holds', () => {

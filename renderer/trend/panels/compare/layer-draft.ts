@@ -2,6 +2,7 @@ import { viewLimits, type KeptTime, type Layer, type LayerShift, type View } fro
 import type { Present } from '@shared/time/expression';
 import type { TimeRange } from '@shared/time/range';
 import { typedInstant } from '../../scene/instants';
+import { ownSeries, seriesWithout } from '../../view/edit-layers';
 import { layerName } from '../../view/layers';
 import { compareWords } from '../../words/compare';
 
@@ -73,7 +74,7 @@ export interface DraftContext {
   readonly over: TimeRange | undefined;
 }
 
-/** The layers that a draft means, or what is wrong with it, in a person's words. */
+/** The layers that a draft means, those among them that are there and lack series; or what is wrong with it, in a person's words. */
 export function layersOf(
   draft: LayerDraft,
   context: DraftContext,
@@ -82,16 +83,22 @@ export function layersOf(
   const shifts = shiftsOf(draft, context);
   if ('fault' in shifts) return shifts;
   const { view, present } = context;
-  const known = new Set(view.layers?.map(({ shift }) => JSON.stringify(shift)));
+  const known = new Map(view.layers?.map((layer) => [JSON.stringify(layer.shift), layer]));
   const added = shifts.shifts.filter((shift) => !known.has(JSON.stringify(shift)));
-  if (added.length === 0) return { fault: faults.there };
+  const lacking = shifts.shifts.flatMap((shift) => {
+    const layer = known.get(JSON.stringify(shift));
+    return layer === undefined || seriesWithout(view, layer.id).length === 0 ? [] : [layer];
+  });
+  if (added.length === 0 && lacking.length === 0) return { fault: faults.there };
   const room = viewLimits.layers - (view.layers?.length ?? 0);
   if (added.length > room) return { fault: faults.tooMany(viewLimits.layers, room) };
-  const shown = view.series.filter(({ layer, hidden }) => layer === undefined && hidden !== true).length;
+  const shown = ownSeries(view).length;
   if (shown === 0) return { fault: faults.noSeries };
-  if (view.series.length + shown * added.length > viewLimits.series) return { fault: faults.full(viewLimits.series) };
+  const needed = lacking.reduce((sum, { id }) => sum + seriesWithout(view, id).length, shown * added.length);
+  if (view.series.length + needed > viewLimits.series) return { fault: faults.full(viewLimits.series) };
   const { zone } = present;
-  return { layers: added.map((shift) => ({ id: crypto.randomUUID(), name: layerName(shift, zone), shift })) };
+  const made = added.map((shift) => ({ id: crypto.randomUUID(), name: layerName(shift, zone), shift }));
+  return { layers: [...lacking, ...made] };
 }
 
 type Shifts = { readonly shifts: readonly LayerShift[] } | { readonly fault: string };
