@@ -80,8 +80,8 @@ export function isRaw(code: string): boolean {
   return code === rawAggregate;
 }
 
-/** More samples a millisecond than any sensor gives: a counter that has run over. */
-const mostSamples = 1000;
+/** Samples a millisecond beyond which a server counts something else: times are whole milliseconds. */
+const mostSamples = 10;
 
 /** Whether a number can be how many samples an interval of `span` milliseconds has, as `COUNT` tells it. */
 export function isSampleCount(value: number, span: number): boolean {
