@@ -215,7 +215,9 @@ export class ReadRun implements RequestSource {
         const span = (result.completeTo[place] ?? range.start) - range.start;
         const plot = result.plots?.get(place);
         if (plot !== undefined) tally.plot(position, plot);
-        const samples = group.isCut ? result.points[place] : plot?.samples;
+        // Times are whole milliseconds: a server that tells of more samples counts something else.
+        const told = plot?.samples === undefined ? undefined : Math.min(plot.samples, span);
+        const samples = group.isCut ? result.points[place] : told;
         if (samples !== undefined) densities.observe(item.path, samples, span);
         return;
       }
