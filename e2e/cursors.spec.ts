@@ -12,7 +12,9 @@ import {
   positionOnPlots,
   readRange,
   sharedTest as test,
+  trendFrom,
 } from './fixtures';
+import { startValueServer } from './value-server';
 
 async function addCursor(page: Page, part: number): Promise<void> {
   await pointAt(page, part);
@@ -88,6 +90,49 @@ test('C places cursors at the pointer; the table tells values, what changed betw
     expect(good).toBeGreaterThan(50);
     expect(Math.abs(integral ?? 0)).toBeGreaterThan(0);
   }
+});
+
+/** A point a second: good in the first third of the half hour before `demoNow`, uncertain in the second, bad in the last. */
+function inThirds(start: number, end: number): string {
+  const tenMinutes = 600_000;
+  const times = Array.from({ length: Math.ceil((end - start) / 1000) }, (_, index) => start + index * 1000);
+  const codes = times.map((time) => {
+    const third = Math.floor((time - Date.parse(demoNow)) / tenMinutes);
+    return third < -2 ? 0 : third < -1 ? 0x4090_0000 : 0x8000_0000;
+  });
+  return `[{"V":[${times.map(() => 20.5).join()}],"Q":[${codes.join()}],"T":[${times.join()}]}]`;
+}
+
+test('the values at cursors, and those at the pointer in the legend, say which are uncertain or bad, beside those that are good and what has no data', async ({
+  page,
+}) => {
+  const server = await startValueServer({ '/Q/Thirds': inThirds, '/Q/None': () => '[]' });
+  await trendFrom(page, 'Q', server.url, '/Q/Thirds', '/Q/None');
+  await readRange(page, `${demoNow}-30m`, demoNow);
+  await nothingRunning(page);
+  const here = page.getByRole('list', { name: 'Legend' }).locator('[data-part="here"]').first();
+  const mark = () => here.evaluate((cell) => getComputedStyle(cell, '::before').content);
+  for (const [part, shown] of [
+    [0.2, 'none'],
+    [0.5, '"△ "'],
+    [0.8, '"✕ "'],
+  ] as const) {
+    await addCursor(page, part);
+    await expect.poll(mark).toBe(shown);
+  }
+  await openTab(page, 'Cursors');
+  const grid = page.getByRole('grid', { name: 'Values at the cursors' });
+  const values = (item: string) =>
+    grid
+      .getByRole('row', { name: item })
+      .getByRole('gridcell')
+      .evaluateAll((cells) => cells.slice(2, 5).map((cell) => cell.textContent));
+  await expect.poll(() => values('Thirds')).toEqual(['20.5', '20.5 uncertain', '– bad']);
+  expect(await values('None')).toEqual(['–', '–', '–']);
+  const cell = grid.getByRole('gridcell', { name: '20.5 uncertain' });
+  await cell.hover();
+  await expect(cell).toHaveAttribute('title', /^20\.5 · Uncertain: last usable value · Q 1083179008/);
+  await server.close();
 });
 
 test('a pointer that rests is still where it is after the plots have got another width', async ({ page }) => {

@@ -195,6 +195,26 @@ test('an export goes on while another connection is shown, and tells when it is 
   await server.close();
 });
 
+test('an export that fails says what the server did, and that nothing was written; a file of before stays', async ({
+  electronApp,
+  page,
+  userData,
+}) => {
+  const server = await startFaultServer();
+  await trendFrom(page, 'Gate', server.url, '/System/Core/Gate/TI-1.PV');
+  await readRaw(page, '*-4h', '*-2h');
+  const file = path.join(userData, 'gate.csv');
+  await writeFile(file, 'of before');
+  await answerSaving(electronApp, file);
+  server.fault = 'html';
+  const dialog = await exportDialog(page);
+  await dialog.getByRole('radio', { name: /^Stored values/ }).check();
+  await dialog.getByRole('button', { name: 'Export…' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Nothing was written.');
+  expect(await readFile(file, 'utf8')).toBe('of before');
+  await server.close();
+});
+
 test('leaving the save dialog writes nothing, and a folder that can’t be written to is said', async ({
   electronApp,
   page,

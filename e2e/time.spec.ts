@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, nothingRunning, openingTrend, pressOnPlots, readRange, sharedTest as test } from './fixtures';
+import { readFiles, nameItems } from './files-actions';
+import { expect, goTo, nothingRunning, openingTrend, pressOnPlots, readRange, sharedTest as test } from './fixtures';
 
 const field = (page: Page, name: 'Start' | 'End') => page.getByRole('textbox', { name, exact: true });
 const meaning = (page: Page) => page.getByTestId('range-meaning');
@@ -151,4 +152,26 @@ test('an instant with milliseconds stands in its field in full', async ({ page }
     page.getByRole('button', { name: 'Read', exact: true }).boundingBox(),
   ]);
   expect(Math.abs((first?.y ?? 0) - (last?.y ?? 100))).toBeLessThan(8);
+});
+
+test('where the view has another zone than this computer, Files and Health say in which one their times are', async ({
+  page,
+}) => {
+  await openingTrend(page);
+  const said = page.getByText('times in Asia/Tokyo');
+  await goTo(page, 'Files');
+  await nameItems(page, '/System/Core/Demo Plant/Reactor R-101');
+  await readFiles(page);
+  await expect(page.getByTestId('file-count')).toContainText('loaded');
+  await expect(said).toHaveCount(0);
+  await goTo(page, 'Trends');
+  await chooseZone(page, 'tokyo', 'Asia/Tokyo');
+  await goTo(page, 'Files');
+  await expect(page.getByRole('group', { name: 'metadata.timestamp' }).locator('legend')).toHaveText(
+    'metadata.timestamp · times in Asia/Tokyo',
+  );
+  await expect(page.getByTestId('file-count')).toContainText('· times in Asia/Tokyo');
+  await goTo(page, 'Inspect');
+  await page.getByRole('radiogroup', { name: 'Views of Inspect' }).getByText('Health').click();
+  await expect(page.getByTestId('health-words')).toContainText('times in Asia/Tokyo');
 });

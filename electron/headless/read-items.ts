@@ -22,6 +22,7 @@ import { sourceOf } from '../history/history-source';
 import type { ItemLibrary } from '../storage/item-library';
 import type { StartThread } from '../threads/thread';
 import type { BeginSaving } from '../writers/target/saving';
+import { allOrNothing } from '../writers/target/saving-problems';
 import { type ExitCode, exitCodes, type ReadCommand, WrongUse } from './command-line';
 import { secretsIn } from './environment-secrets';
 import type { Teller } from './run-command';
@@ -83,18 +84,20 @@ function exportItem(path: string, aggregate: string, item: LibraryItem | undefin
 export async function readInto(request: ExportRequest, file: string, parts: CommandParts): Promise<ExitCode> {
   const { api, profile } = await parts.connections.inUse(request.connectionId);
   const source = new RereadSource(parts.history, sourceOf(api, profile), request);
-  const outcome = await writeExport(
-    request,
-    file,
-    {
-      source,
-      scheme: profile.qualityScheme,
-      startThread: parts.startThread,
-      tell: progressLines(parts.tell, progressText),
-      savings: parts.savings,
-      connection: { name: profile.name, url: profile.baseUrl },
-    },
-    parts.signal,
+  const outcome = await allOrNothing(
+    writeExport(
+      request,
+      file,
+      {
+        source,
+        scheme: profile.qualityScheme,
+        startThread: parts.startThread,
+        tell: progressLines(parts.tell, progressText),
+        savings: parts.savings,
+        connection: { name: profile.name, url: profile.baseUrl },
+      },
+      parts.signal,
+    ),
   );
   return tellOutcome(outcome, request, file, parts);
 }

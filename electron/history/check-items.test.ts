@@ -58,7 +58,7 @@ test('found, silent and unknown items are told apart in few requests', async () 
   await checking;
   const byPath = new Map(told.map((item) => [item.path, item]));
   expect(byPath.size).toBe(153);
-  expect(byPath.get('/many/149')).toEqual({ path: '/many/149', state: 'found', value: 0, at: now - 60_000 });
+  expect(byPath.get('/many/149')).toEqual({ path: '/many/149', state: 'found', value: 0, at: now - 60_000, code: 0 });
   expect(byPath.get('/daily')).toMatchObject({ state: 'found', at: now - day / 2 });
   expect(byPath.get('/never')).toEqual({ path: '/never', state: 'empty', since: now - 30 * day });
   expect(byPath.get('/unknown')).toMatchObject({ state: 'failed', problem: { kind: 'item' } });
@@ -261,7 +261,7 @@ test.each([3 / 24, 3])(
   async (days) => {
     const byPath = await checkDemo([stopped, spare], stop + days * day);
     const { t: at, v: value } = lastOfStopped() ?? {};
-    expect(byPath.get(stopped)).toEqual({ path: stopped, state: 'found', value, at });
+    expect(byPath.get(stopped)).toEqual({ path: stopped, state: 'found', value, at, code: expect.any(Number) });
     expect(byPath.get(spare)).toMatchObject({ state: 'empty' });
   },
 );
@@ -271,7 +271,13 @@ test('behind an instant the first value is told, with its own time', async () =>
   const at = stop - 3 * day;
   const first = item && [...plant.sent(item, at, stop, now)][0];
   const byPath = await checkDemo([stopped, spare], at, 'after');
-  expect(byPath.get(stopped)).toEqual({ path: stopped, state: 'found', value: first?.v[0], at: first?.t[0] });
+  expect(byPath.get(stopped)).toEqual({
+    path: stopped,
+    state: 'found',
+    value: first?.v[0],
+    at: first?.t[0],
+    code: expect.any(Number),
+  });
   expect(byPath.get(spare)).toMatchObject({ state: 'empty' });
 });
 
@@ -306,7 +312,7 @@ async function checkAnswered(q: number, timeIn: (start: number) => number) {
 test('a last sample that is bad and has no value is found, at its own time', async () => {
   const at = now - 60_000;
   expect(await checkAnswered(status.badSensorFailure, () => at)).toEqual([
-    { path: '/a', state: 'found', value: null, at },
+    { path: '/a', state: 'found', value: null, at, code: status.badSensorFailure },
   ]);
 });
 

@@ -133,20 +133,20 @@ async function read(paths: readonly string[], range: TimeRange, aggregate: strin
 
 let reads = 0;
 
-type FoundSample = Pick<Extract<CheckedItem, { state: 'found' }>, 'value' | 'at'>;
+type FoundSample = Pick<Extract<CheckedItem, { state: 'found' }>, 'value' | 'at' | 'code'>;
 
 /** The sample nearest to the instant that has a time within what can be shown. */
 function sampleOf(rows: SampleRows, side: CheckSide): FoundSample | undefined {
   const place = placeOf(rows, side);
   const time = rows.t[place];
-  return time === undefined ? undefined : { at: time, value: valueAt(rows, place) };
+  return time === undefined ? undefined : { at: time, value: valueAt(rows, place), code: rows.q[place] ?? 0 };
 }
 
 /** The same of what an aggregate gave of the interval that begins at `from`, where that need not be a sample. */
 function sampleOfInterval(rows: SampleRows, side: CheckSide, from: number): FoundSample | undefined {
   const found = sampleOf(rows, side);
   if (found === undefined || found.value !== null) return found;
-  return standsForNone({ t: found.at, q: rows.q[placeOf(rows, side)] ?? 0 }, from) ? undefined : found;
+  return standsForNone({ t: found.at, q: found.code }, from) ? undefined : found;
 }
 
 function placeOf({ t }: SampleRows, side: CheckSide): number {

@@ -1,6 +1,7 @@
 import { IconCircleCheck, IconCircleDashed, IconCircleX, IconHandStop, type TablerIcon } from '@tabler/icons-react';
 import type { RequestSummary } from '@shared/contract/inspect/request-record';
 import { markedText } from '@shared/marked-text';
+import { validZone } from '@shared/time/zone';
 import type { GridColumn } from '../kit/grid/column';
 import { formatBytes, formatCount, formatDuration, formatInstant, nothingText } from '../kit/text/format';
 import { itemName } from '../kit/text/item-name';
@@ -102,6 +103,8 @@ function answeredColumns(): readonly GridColumn<RequestSummary>[] {
       width: 'minmax(142px, clamp(250px, 19vw, 344px))',
       mono: true,
       text: rangeText,
+      // A view may have another zone: in the list there are requests of many.
+      tip: (request) => `${rangeText(request)} · ${validZone('local')}`,
       sortBy: ({ start }) => start,
     },
     {

@@ -27,6 +27,7 @@ import type { PermittedFiles } from '../../storage/views/view-files';
 import { reportPage } from '../../writers/pdf/report-page';
 import { type PictureParts, savePicture, saveWhole } from '../../writers/target/save-picture';
 import { fileName } from '../../writers/target/saving-names';
+import { allOrNothing } from '../../writers/target/saving-problems';
 import type { WrittenFiles } from '../../writers/target/written-files';
 import type { ReportPrinter } from '../../window/report-printer';
 import type { SeriesPorts } from '../ports/series-ports';
@@ -205,7 +206,7 @@ export function exportHandlers({
       const connection = { name: profile.name, url: profile.baseUrl };
       const tell = (progress: ExportProgress) => exports.tell(progress, id);
       const parts = { ...exports, source, connection, scheme: profile.qualityScheme, tell };
-      const outcome = await writeExport(request, file, parts, signal);
+      const outcome = await allOrNothing(writeExport(request, file, parts, signal));
       for (const made of outcome.files) exports.written.add(made.path);
       return outcome;
     },

@@ -1,4 +1,4 @@
-import { problem, type Problem } from '@shared/problem/problem';
+import { problem, type Problem, ProblemError, problemOf } from '@shared/problem/problem';
 import { codeOf } from '../../storage/files/atomic-write';
 import { fileProblem, quoted } from '../../storage/files/file-problems';
 import { savingWords } from '../words/saving';
@@ -35,4 +35,16 @@ export function withoutSidecar(file: string, thrown: unknown): Problem {
 export function broughtToEnd(target: string, file: string): Problem {
   const { message, nothingToDo, compare } = savingWords().broughtToEnd;
   return problem('file', message(quoted(target), file), file === target ? nothingToDo : compare);
+}
+
+/** What an export that leaves nothing behind gives; where it fails, its problem says that nothing was written, too. */
+export async function allOrNothing<Outcome>(exporting: Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await exporting;
+  } catch (thrown) {
+    const met = problemOf(thrown);
+    // What a person has stopped is no loss; what can't be written as it was asked for says so itself.
+    if (met.kind === 'cancelled' || met.kind === 'invalid') throw thrown;
+    throw new ProblemError({ ...met, advice: savingWords().nothingWritten(met.advice) });
+  }
 }

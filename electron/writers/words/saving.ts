@@ -48,6 +48,8 @@ export const savingWords = catalogue({
     },
     notShown: (named: string) => `${named} can’t be shown`,
     noId: { message: 'The page gave a file without an _id.', advice: 'Export again; if it stays, report it.' },
+    /** @param advice what else is to be said */
+    nothingWritten: (advice: string) => `Nothing was written. ${advice}`,
     manyColumns: {
       message: (most: number) =>
         `A column for each item takes ${groupedCount(most)} samples at most, and these are more.`,
@@ -112,6 +114,7 @@ export const savingWords = catalogue({
       message: 'Die Seite hat eine Datei ohne _id geliefert.',
       advice: 'Erneut exportieren; wenn es so bleibt, bitte melden.',
     },
+    nothingWritten: (advice) => `Es wurde nichts geschrieben. ${advice}`,
     manyColumns: {
       message: (most) =>
         `Eine Spalte je Datenpunkt fasst höchstens ${groupedCount(most)} Messwerte, und dies sind mehr.`,

@@ -3,6 +3,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { useId } from 'react';
 import { queryLimits } from '@shared/contract/files/file-query';
 import { TimeField } from '../../kit/time/TimeField';
+import { ZoneNote } from '../../kit/time/ZoneNote';
 import { useSettings } from '../../kit/settings/use-settings';
 import { queryFormWords } from '../words/query-form';
 import type { QueryFaults } from '@shared/file-query/check-query';
@@ -34,7 +35,10 @@ export function TimeRangeFields({ range, faults, trend, disabled, onChange }: Ti
   });
   return (
     <fieldset className={classes['times']} disabled={disabled}>
-      <legend className={classes['label']}>{words.label}</legend>
+      <legend className={classes['label']}>
+        {words.label}
+        <ZoneNote />
+      </legend>
       <div className={classes['timeFields']}>
         <TimeField label={words.fromLabel} mark={words.from} hint={words.fromHint} {...field('start')} />
         <TimeField label={words.toLabel} mark={words.to} hint={words.toHint} {...field('end')} />

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createStore } from 'zustand/vanilla';
 import { Themed } from '../../app/theme/testing/Themed';
+import { ZoneContext } from '../../kit/contexts';
 import { SettingsStore } from '../../kit/settings/settings-store';
 import { SettingsContext } from '../../kit/settings/use-settings';
 import { settingsSchema } from '@shared/contract/app/storage';
@@ -27,9 +28,11 @@ test.for<[Selected, string]>([
     <Themed>
       <SettingsContext value={settings}>
         <FilesContext value={{ client, result, table, state, file: undefined, progress: undefined }}>
-          <div style={{ width: 1200 }}>
-            <FilesBar onSelection={null} again={null} toTable={ignore} />
-          </div>
+          <ZoneContext value="UTC">
+            <div style={{ width: 1200 }}>
+              <FilesBar onSelection={null} again={null} toTable={ignore} />
+            </div>
+          </ZoneContext>
         </FilesContext>
       </SettingsContext>
     </Themed>,

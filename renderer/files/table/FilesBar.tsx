@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { useCommand } from '../../kit/commands/use-command';
 import { SearchField } from '../../kit/SearchField';
 import { Tooltip } from '../../kit/Tooltip';
+import { ZoneNote } from '../../kit/time/ZoneNote';
 import { formatBytes } from '../../kit/text/format';
 import type { Selected } from '../data/protocol';
 import { canLoadMore, isOpen } from '../result/section-state';
@@ -79,6 +80,7 @@ export function FilesBar({ onSelection, again, toTable }: FilesBarProps) {
         )}
         {missing.size > 0 && <span> · {words.missing(missing.size, issued)}</span>}
         {options.sort !== undefined && hasRest && <span> · {words.onlyLoaded}</span>}
+        <ZoneNote />
       </output>
       <NewFiles />
       {selected.files > 0 && (

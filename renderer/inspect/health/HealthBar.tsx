@@ -11,6 +11,7 @@ import { inspectView } from '../../kit/requests/inspect-view';
 import { formatCount } from '../../kit/text/format';
 import { isoText } from '../../kit/text/iso-text';
 import { TimeField } from '../../kit/time/TimeField';
+import { ZoneNote } from '../../kit/time/ZoneNote';
 import { SaveCaseButton } from '../SaveCaseButton';
 import { Folding, FoldingButton } from '../Folding';
 import { InspectViews } from '../InspectViews';
@@ -97,6 +98,7 @@ export function HealthBar(props: HealthBarProps) {
       )}
       <output className={classes['words']} data-testid="health-words" title={state}>
         {state}
+        <ZoneNote />
       </output>
       <span className={classes['buttons']}>
         <ThresholdsButton />

@@ -6,8 +6,9 @@ import { HealthFacts } from './HealthFacts';
 
 const [minute, day] = [60_000, 86_400_000];
 
-async function shown(method: HealthMethod) {
+async function shown(method: HealthMethod, code?: number) {
   const facts = {
+    ...(code !== undefined && { last: { at: 0, value: 7, code } }),
     samples: 1440,
     interval: { median: minute, longest: minute },
     intervals: [],
@@ -33,4 +34,13 @@ test('samples are expected of all that was looked at, and of no more', async () 
   const part = await shown({ by: 'raw', since: 9 * day, notes: ['Only the last day was looked at.'] });
   await expect.element(part.getByText(/^1\u202f440 samples, one every 1 min, the/)).toBeVisible();
   await expect.element(part.getByText(/^the raw samples of a part of the range\. Only/)).toBeVisible();
+});
+
+test('a last value that is not good is told with its quality', async () => {
+  const method: HealthMethod = { by: 'raw', notes: [] };
+  const bad = await shown(method, 0x808c_0000);
+  await expect.element(bad.getByText(/^7 at 0, .* old · Bad: sensor failure$/)).toBeVisible();
+  await bad.unmount();
+  const good = await shown(method, 0);
+  await expect.element(good.getByText(/^7 at 0, .* old$/)).toBeVisible();
 });

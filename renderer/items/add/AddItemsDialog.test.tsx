@@ -19,10 +19,11 @@ const profile = profileSchema.parse({
 });
 const now = Date.now();
 const answers: readonly CheckedItem[] = [
-  { path: '/a', state: 'found', value: 12.5, at: now - 60_000 },
-  { path: '/text', state: 'found', value: 'Running', at: now - 1000 },
-  { path: '/switch', state: 'found', value: true, at: now - 1000 },
-  { path: '/blank', state: 'found', value: ' ', at: now - 1000 },
+  { path: '/a', state: 'found', value: 12.5, at: now - 60_000, code: 0 },
+  { path: '/text', state: 'found', value: 'Running', at: now - 1000, code: 0 },
+  { path: '/switch', state: 'found', value: true, at: now - 1000, code: 0 },
+  { path: '/blank', state: 'found', value: ' ', at: now - 1000, code: 0 },
+  { path: '/broken', state: 'found', value: 0, at: now - 1000, code: 0x808c_0000 },
   { path: '/silent', state: 'empty', since: now - 86_400_000 },
   { path: '/no', state: 'failed', problem: problem('item', 'The server does not know /no.', 'Check the path.') },
   {
@@ -98,6 +99,14 @@ test('the last value of a switch, and a text in which nothing is seen, are told 
   await screen.getByRole('button', { name: 'Check', exact: true }).click();
   await expect.element(screen.getByRole('gridcell', { name: 'On', exact: true })).toBeVisible();
   await expect.element(screen.getByRole('gridcell', { name: '(empty text)' })).toBeVisible();
+});
+
+test('a last value that is not good is told with its quality', async () => {
+  const { screen } = await show();
+  await screen.getByRole('textbox', { name: 'Paths' }).fill('/a\n/broken');
+  await screen.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect.element(screen.getByRole('gridcell', { name: 'Found · Bad: sensor failure' })).toBeVisible();
+  await expect.element(screen.getByRole('gridcell', { name: 'Found', exact: true })).toBeVisible();
 });
 
 test('beside a long error the way to its request is in sight', async () => {

@@ -2,6 +2,8 @@ import { Progress } from '@mantine/core';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import type { CheckedItem } from '@shared/contract/trend/item-check';
 import { markedText } from '@shared/marked-text';
+import { describeQuality, qualityIndex, type QualityScheme } from '@shared/vqt/quality';
+import { useConnection } from '../../kit/contexts';
 import type { GridColumn } from '../../kit/grid/column';
 import { DataGrid } from '../../kit/grid/DataGrid';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
@@ -20,7 +22,7 @@ interface CheckedRow {
   readonly now: number;
 }
 
-function checkedColumns(): readonly GridColumn<CheckedRow>[] {
+function checkedColumns(scheme: QualityScheme): readonly GridColumn<CheckedRow>[] {
   const { checked: words, columns } = addWords();
   return [
     {
@@ -35,12 +37,13 @@ function checkedColumns(): readonly GridColumn<CheckedRow>[] {
       id: 'state',
       title: words.result,
       width: 'minmax(120px, 1.4fr)',
-      text: ({ checked }) => resultText(checked),
-      copied: ({ checked }) => (checked?.state === 'failed' ? checked.problem.message : resultText(checked)),
+      text: ({ checked }) => resultText(checked, scheme),
+      copied: ({ checked }) => (checked?.state === 'failed' ? checked.problem.message : resultText(checked, scheme)),
       render: ({ checked }) =>
         checked?.state === 'failed' ? (
           <>
-            <span className={classes['result']}>{resultText(checked)}</span> <InspectButton problem={checked.problem} />
+            <span className={classes['result']}>{resultText(checked, scheme)}</span>{' '}
+            <InspectButton problem={checked.problem} />
           </>
         ) : undefined,
       sortBy: ({ checked }) => order[checked?.state ?? 'open'],
@@ -61,13 +64,15 @@ function checkedColumns(): readonly GridColumn<CheckedRow>[] {
 /** What is wrong comes first. */
 const order = { failed: 0, empty: 1, open: 2, found: 3 } as const;
 
-function resultText(checked: CheckedItem | undefined): string {
+/** What there is of an item, and the quality of its last value where that is not good. */
+function resultText(checked: CheckedItem | undefined, scheme: QualityScheme): string {
   const words = addWords().checked;
   switch (checked?.state) {
     case undefined:
       return '…';
     case 'found':
-      return words.found;
+      if (qualityIndex(checked.code, scheme) === 0) return words.found;
+      return `${words.found} · ${describeQuality(checked.code, scheme).name}`;
     case 'empty':
       return words.empty(formatInstant(checked.since).slice(0, 16));
     case 'failed':
@@ -90,6 +95,7 @@ interface CheckedItemsProps {
 /** What the server has of each item: what is wrong first, the last value and its age. */
 export function CheckedItems({ check: { found, at, isRunning, problem }, items }: CheckedItemsProps) {
   const words = addWords().checked;
+  const { qualityScheme } = useConnection().profile;
   const rows = items
     .map(({ path, unit = '' }): CheckedRow => ({ path, unit, checked: found.get(path), now: at }))
     .toSorted((a, b) => order[a.checked?.state ?? 'open'] - order[b.checked?.state ?? 'open']);
@@ -106,7 +112,7 @@ export function CheckedItems({ check: { found, at, isRunning, problem }, items }
         <DataGrid
           label={words.items}
           rows={rows}
-          columns={checkedColumns()}
+          columns={checkedColumns(qualityScheme)}
           rowId={({ path }) => path}
           empty={words.noItems}
         />

@@ -49,6 +49,10 @@ export const controlWords = catalogue({
       limits:
         'A sheet takes 1 048 576 rows, a cell 32 767 characters: a longer text ends with “ …”. For more, choose CSV or Parquet.',
     },
+    zone: {
+      timesIn: (zone: string) => `times in ${zone}`,
+      hint: 'The zone of the view in Trends, where it is chosen; not that of this computer',
+    },
     sortedByServer: (column: string) => `${column}: sorted by the server`,
     explainCode: 'What does this code mean?',
     timeHelp: (from: string) =>
@@ -93,6 +97,10 @@ export const controlWords = catalogue({
       times: { date: 'Datumswerte von Excel', iso: 'ISO 8601 mit Versatz, als Text' },
       limits:
         'Ein Blatt fasst 1 048 576 Zeilen, eine Zelle 32 767 Zeichen: ein längerer Text endet mit „ …“. Für mehr CSV oder Parquet wählen.',
+    },
+    zone: {
+      timesIn: (zone) => `Zeiten in ${zone}`,
+      hint: 'Die Zeitzone der Ansicht in Trends, wo sie gewählt wird; nicht die dieses Computers',
     },
     sortedByServer: (column) => `${column}: vom Server sortiert`,
     explainCode: 'Was bedeutet dieser Code?',

@@ -181,7 +181,7 @@ test('a range without samples says so after one with samples, once the hand rest
 
 test('the last sample is looked for, and leads to a range of the same length', async () => {
   answer([
-    { path: '/0', state: 'found', value: 1, at: Date.UTC(2025, 11, 24, 18) },
+    { path: '/0', state: 'found', value: 1, at: Date.UTC(2025, 11, 24, 18), code: 0 },
     { path: '/1', state: 'empty', since: Date.UTC(2025, 11, 1) },
   ]);
   const frames = new FrameStore();

@@ -276,6 +276,8 @@ export interface SeriesStatistics {
   readonly numbers: number;
   /** Samples that have a value, though no number. */
   readonly odd: OddCounts;
+  /** Samples that have no value. */
+  readonly empty: number;
   readonly min: { readonly v: number; readonly t: number } | undefined;
   readonly max: { readonly v: number; readonly t: number } | undefined;
   /** Of the numbers, each counting the same. */

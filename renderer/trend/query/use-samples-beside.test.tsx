@@ -67,7 +67,7 @@ const renderAsking = (initialProps: Shown) =>
 
 test('once all is read, samples beside the range are asked for of lines that don’t come to its edges, once', async () => {
   const { asked } = stubMain((argument) =>
-    Promise.resolve(isBefore(argument) ? [{ path: '/late', state: 'found', value: 7, at: 300 }] : []),
+    Promise.resolve(isBefore(argument) ? [{ path: '/late', state: 'found', value: 7, at: 300, code: 0 }] : []),
   );
   const wanted = need(
     ...['/regular', '/late', '/silent', '/unread'].map((path) => item(path)),

@@ -9,6 +9,7 @@ export function someStatistics(change: Partial<SeriesStatistics> = {}): SeriesSt
     bad: 1,
     numbers: 3,
     odd: { texts: 0, infinite: 0 },
+    empty: 0,
     min: { v: 1, t: 0 },
     max: { v: 3, t: 10 },
     mean: 2,

@@ -24,6 +24,7 @@ export const figureWords = catalogue({
     needsRaw: 'needs raw',
     texts: (count: number) => formatCountOf(count, 'text'),
     infinite: (count: number) => `${formatCount(count)} infinite`,
+    noValue: (count: number) => `${formatCount(count)} without a value`,
     short: {
       good: '% good',
       min: 'Min',
@@ -41,6 +42,7 @@ export const figureWords = catalogue({
     needsRaw: 'nur aus Rohwerten',
     texts: (count) => formatCountOf(count, 'Text', 'Texte'),
     infinite: (count) => `${formatCount(count)} unendlich`,
+    noValue: (count) => `${formatCount(count)} ohne Wert`,
     short: {
       good: '% gut',
       min: 'Min',

@@ -101,7 +101,6 @@ export const plotWords = catalogue({
       aggregate: (count: number, aggregate: string) => formatCountOf(count, `${aggregate} value`),
       uncertain: (count: number) => `${formatCount(count)} uncertain`,
       bad: (count: number) => `${formatCount(count)} bad`,
-      noValue: (count: number) => `${formatCount(count)} without a value`,
     },
     empty: {
       plotValues: (name: string) =>
@@ -231,7 +230,6 @@ export const plotWords = catalogue({
       aggregate: (count, aggregate) => formatCountOf(count, `Wert (${aggregate})`, `Werte (${aggregate})`),
       uncertain: (count) => `${formatCount(count)} unsicher`,
       bad: (count) => `${formatCount(count)} schlecht`,
-      noValue: (count) => `${formatCount(count)} ohne Wert`,
     },
     empty: {
       plotValues: (name) =>

@@ -35,6 +35,7 @@ export const statisticsFileHeads = {
     covered: 'Covered s',
     texts: 'Texts',
     infinite: 'Infinities',
+    empty: 'No value',
   },
 };
 
@@ -50,7 +51,7 @@ export const statisticsWords = catalogue({
       uncertain: 'Uncertain',
       bad: 'Bad',
       odd: 'Not numbers',
-      oddHint: 'Texts, booleans and infinities: they are in no figure of the row',
+      oddHint: 'Texts, booleans, infinities, and samples without a value: they are in no figure of the row',
       minAt: 'Min at',
       maxAt: 'Max at',
       first: 'First',
@@ -95,7 +96,8 @@ export const statisticsWords = catalogue({
       uncertain: 'Unsicher',
       bad: 'Schlecht',
       odd: 'Keine Zahlen',
-      oddHint: 'Texte, Wahrheitswerte und unendliche Werte: Sie gehen in keinen Kennwert der Zeile ein',
+      oddHint:
+        'Texte, Wahrheitswerte, unendliche Werte und Messwerte ohne Wert: Sie gehen in keinen Kennwert der Zeile ein',
       minAt: 'Min um',
       maxAt: 'Max um',
       first: 'Erster',
@@ -158,6 +160,7 @@ export const statisticsWords = catalogue({
         covered: 'Abgedeckt s',
         texts: 'Texte',
         infinite: 'Unendliche Werte',
+        empty: 'Kein Wert',
       },
     },
   },

@@ -33,6 +33,8 @@ export type CheckedItem = { readonly path: string } & (
       readonly value: number | StateValue | null;
       /** Its time, milliseconds since the Unix epoch. */
       readonly at: number;
+      /** Its quality code, as the server told it. */
+      readonly code: number;
     }
   /** Known, but with no value since `since`. */
   | { readonly state: 'empty'; readonly since: number }

@@ -75,6 +75,8 @@ export class Figures<S extends Sums = PlainSums> {
   readonly sums: S;
   readonly classes: [good: number, uncertain: number, bad: number] = [0, 0, 0];
   numbers = 0;
+  /** Samples that have no number: texts, booleans, and those without a value. */
+  withoutNumber = 0;
   /** How long the line from number to number is, and how long the steps are. */
   covered = 0;
   steppedCovered = 0;
@@ -114,6 +116,7 @@ export class Figures<S extends Sums = PlainSums> {
       const quality = rules.classOf(q[index] ?? 0);
       this.classes[quality === 0 ? 0 : quality === 1 ? 1 : 2] += 1;
       const value = v[index] ?? Number.NaN;
+      if (Number.isNaN(value)) this.withoutNumber += 1;
       const effectOf = rules.effects[quality] ?? effect.gap;
       if (effectOf === effect.span) continue;
       if (effectOf === effect.plot && value - value === 0) this.#number(t.at(index), value);
@@ -134,6 +137,7 @@ export class Figures<S extends Sums = PlainSums> {
   /** Adds what follows on these samples. */
   append(this: Figures, next: Figures): void {
     next.classes.forEach((count, place) => (this.classes[place === 0 ? 0 : place === 1 ? 1 : 2] += count));
+    this.withoutNumber += next.withoutNumber;
     if (next.breakBefore !== undefined) this.break(next.breakBefore);
     if (next.numbers === 0) return;
     if (this.numbers === 0) copy(next.#first, this.#first);

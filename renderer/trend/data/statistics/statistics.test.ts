@@ -44,6 +44,7 @@ function plainly(samples: Samples, rules: QualityRules, stepped: boolean, { star
     uncertain: inside.filter(({ code }) => code === uncertain).length,
     bad: inside.filter(({ code }) => code === bad).length,
     numbers: n,
+    empty: inside.filter(({ value }) => Number.isNaN(value)).length,
     least: n === 0 ? undefined : Math.min(...values),
     greatest: n === 0 ? undefined : Math.max(...values),
     mean: n === 0 ? Number.NaN : sum / n,
@@ -83,6 +84,7 @@ describe('statistics of a range', () => {
             uncertain: wanted.uncertain,
             bad: wanted.bad,
             numbers: wanted.numbers,
+            empty: wanted.empty,
             mean: wanted.mean,
             covered: wanted.covered,
           });

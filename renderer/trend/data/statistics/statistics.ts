@@ -23,8 +23,9 @@ export function statisticsOf(series: SeriesColumns, request: Request): SeriesSta
     if (hole !== undefined) figures.break(hole);
     addFigures(figures, block, rules, from, to);
   }
-  const { numbers, first, last, classes, min, max } = figures;
+  const { numbers, withoutNumber, first, last, classes, min, max } = figures;
   const [good, uncertain, bad] = classes;
+  const odd = countOdd(series, request);
   const edges = edgesOf(series, request, rules, figures);
   const means = new Means(series, request, rules, figures);
   return {
@@ -33,7 +34,8 @@ export function statisticsOf(series: SeriesColumns, request: Request): SeriesSta
     uncertain,
     bad,
     numbers,
-    odd: countOdd(series, request),
+    odd,
+    empty: withoutNumber - odd.texts,
     min,
     max,
     mean: means.mean(),
@@ -243,6 +245,7 @@ function plotStatistics(
     bad: unknown,
     numbers: unknown,
     odd: { texts: unknown, infinite: unknown },
+    empty: unknown,
     min,
     max,
     first,

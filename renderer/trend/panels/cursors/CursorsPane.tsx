@@ -2,6 +2,7 @@ import { ActionIcon, Button, Menu, Text } from '@mantine/core';
 import { IconCrosshair, IconRepeat, IconTrash, IconX } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { markedText } from '@shared/marked-text';
+import { codeWords, type QualityScheme } from '@shared/vqt/quality';
 import { Select } from '../../../kit/choices';
 import { CopyButton } from '../../../kit/CopyButton';
 import { ExportTableButton } from '../../../kit/ExportTableButton';
@@ -10,15 +11,17 @@ import type { GridColumn } from '../../../kit/grid/column';
 import { DataGrid } from '../../../kit/grid/DataGrid';
 import { Tooltip } from '../../../kit/Tooltip';
 import { useListFocus } from '../../../kit/hooks/use-list-focus';
-import { formatDuration, formatPercent } from '../../../kit/text/format';
+import { formatDuration, formatPercent, wholeValue } from '../../../kit/text/format';
 import type { ValueAt } from '../../data/protocol';
 import { bringIntoView, useAnalysis } from '../../interact/analysis';
-import { shortTimeText, timeText } from '../../scene/instants';
+import { ownTime } from '../../scene/analysed-series';
+import { sampleTimeText, shortTimeText, timeText } from '../../scene/instants';
 import { copiedState } from '../../../kit/text/state-text';
 import { withoutCursor, withoutCursors } from '../../view/edit-marks';
 import { useView } from '../../view/use-view';
 import { figureColumn, figureText, itemColumn, sortable, valueText } from '../analysis/figure-columns';
 import { PlotValuesNote } from '../analysis/PlotValuesNote';
+import { qualityAt } from '../analysis/quality-at';
 import { useNoSeriesText } from '../analysis/use-no-series-text';
 import {
   cursorFile,
@@ -34,6 +37,7 @@ import { useCursorTable } from './use-cursor-table';
 import { cursorsWords } from '../../words/cursors';
 import { figureWords } from '../../words/figures';
 import { panelWords } from '../../words/panel';
+import { sceneWords } from '../../words/scene';
 import classes from '../analysis/Panes.module.css';
 
 interface CursorsPaneProps {
@@ -43,14 +47,15 @@ interface CursorsPaneProps {
 
 /** The placed cursors, the values of all series at them, and what lies between two of them. */
 export function CursorsPane({ onAdd }: CursorsPaneProps) {
-  const { store, zone } = useAnalysis();
+  const { store, zone, quality } = useAnalysis();
   const cursors = useView(store, (view) => view.cursors);
   const [chosenPair, setChosenPair] = useState<CursorPair>();
   const table = useCursorTable(chosenPair);
   const keys = useKeysLabel('mark.cursor');
   const noSeries = useNoSeriesText();
   const [panel, words] = [panelWords(), cursorsWords()];
-  const columns = useMemo(() => (table === undefined ? [] : columnsOf(table, zone)), [table, zone]);
+  const { scheme } = quality;
+  const columns = useMemo(() => (table === undefined ? [] : columnsOf(table, zone, scheme)), [table, zone, scheme]);
   return (
     <div className={classes['pane']}>
       <div className={classes['bar']}>
@@ -190,7 +195,7 @@ function fileName({ times }: CursorTable, zone: string): string {
 
 type Column = GridColumn<CursorRow>;
 
-function columnsOf({ times, pair, slopeUnit }: CursorTable, zone: string): Column[] {
+function columnsOf({ times, pair, slopeUnit }: CursorTable, zone: string, scheme: QualityScheme): Column[] {
   const title = figureWords().unit;
   const unit: Column = {
     id: 'unit',
@@ -199,20 +204,66 @@ function columnsOf({ times, pair, slopeUnit }: CursorTable, zone: string): Colum
     text: ({ series }) => markedText(series.unit),
     copied: ({ series }) => series.unit,
   };
-  const at = times.map((time, index): Column => ({
+  const at = times.map((time, index) => ({
     id: `at ${index}`,
     title: `${index + 1} · ${shortTimeText(time, zone)}`,
+    ...valueColumn(({ values }) => values[index], zone, scheme),
+  }));
+  return [itemColumn(), unit, ...at, ...(pair === undefined ? [] : betweenColumns(slopeUnit.name))];
+}
+
+/** What series are at a cursor, with the quality where it is not good: a gap of bad samples is told from one of none. */
+function valueColumn(
+  at: (row: CursorRow) => ValueAt | undefined,
+  zone: string,
+  scheme: QualityScheme,
+): Omit<Column, 'id' | 'title'> {
+  const value = (row: CursorRow) => {
+    const found = at(row);
+    return found === undefined ? '' : valueText(found, row.series);
+  };
+  const classOf = (row: CursorRow) => {
+    const found = qualityAt(at(row), scheme);
+    return found && { id: found.class, name: sceneWords().classes[found.class] };
+  };
+  return {
     width: { least: 120 },
     align: 'end',
     mono: true,
-    text: ({ values, series }) => {
-      const value = values[index];
-      return value === undefined ? '' : valueText(value, series);
+    text: (row) => [value(row), classOf(row)?.name].filter(Boolean).join(' '),
+    render: (row) => {
+      const quality = classOf(row);
+      if (quality === undefined) return undefined;
+      return (
+        <>
+          {value(row)}{' '}
+          <span className={classes['quality']} data-quality={quality.id}>
+            {quality.name}
+          </span>
+        </>
+      );
     },
-    copied: ({ values }) => copiedValue(values[index]),
-    sortBy: ({ values }) => sortable(values[index]?.v),
-  }));
-  return [itemColumn(), unit, ...at, ...(pair === undefined ? [] : betweenColumns(slopeUnit.name))];
+    tip: (row) => wholeTip(at(row), row, zone, scheme),
+    copied: (row) => copiedValue(at(row)),
+    sortBy: (row) => sortable(at(row)?.v),
+  };
+}
+
+/** All digits where the line is, and the quality with its code and its sample's time where it is not good. */
+function wholeTip(
+  found: ValueAt | undefined,
+  { series }: CursorRow,
+  zone: string,
+  scheme: QualityScheme,
+): string | undefined {
+  const quality = qualityAt(found, scheme);
+  const number =
+    found === undefined || found.interval !== undefined || found.state !== undefined ? Number.NaN : found.v;
+  const whole = Number.isNaN(number) ? undefined : wholeValue(number);
+  if (quality === undefined) return whole;
+  const taken = found?.interval === undefined ? found?.nearest?.t : undefined;
+  const time = taken === undefined ? undefined : sampleTimeText(ownTime(series, taken), zone);
+  return [whole, quality.name, codeWords(quality.code, quality), time].filter(Boolean).join(' · ');
 }
 
 function copiedValue(found: ValueAt | undefined): string | number | undefined {

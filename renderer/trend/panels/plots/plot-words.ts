@@ -19,7 +19,7 @@ export function sourceWords(series: AnalysedSeries, { counts, unheld }: PlotSour
     ...(uncertain > 0 ? [words.uncertain(uncertain)] : []),
     ...(texts > 0 ? [figureWords().texts(texts)] : []),
     ...(infinite > 0 ? [figureWords().infinite(infinite)] : []),
-    ...(empty > 0 ? [words.noValue(empty)] : []),
+    ...(empty > 0 ? [figureWords().noValue(empty)] : []),
   ];
   return words.is({
     name: series.name,

@@ -121,6 +121,7 @@ test('the figures are exported whole, with the range and the zone, in English wh
         'Covered s',
         'Texts',
         'Infinities',
+        'No value',
       ],
       [
         '/Warm',
@@ -147,8 +148,9 @@ test('the figures are exported whole, with the range and the zone, in English wh
         7200,
         0,
         0,
+        0,
       ],
-      ['/Cold', 'K', ...Array.from({ length: 22 }, () => expect.anything())].with(19, null),
+      ['/Cold', 'K', ...Array.from({ length: 23 }, () => expect.anything())].with(19, null),
     ],
   });
 });

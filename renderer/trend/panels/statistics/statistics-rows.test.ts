@@ -37,3 +37,14 @@ test('what a sample has has its name beside it, what is worked out has none', ()
   ]);
   expect(['mean', 'delta'].map((id) => shown.get(id))).toEqual(['2', '2']);
 });
+
+test('samples that are in no figure are told by their kinds, those without a value among them', () => {
+  const column = figureColumnsOf('UTC').find(({ id }) => id === 'odd');
+  const told = (parts: Parameters<typeof someStatistics>[0]) => {
+    const one = { series, figures: someStatistics(parts) };
+    return [column?.text(one), column?.copied?.(one)];
+  };
+  expect(told({})).toEqual(['0', 0]);
+  expect(told({ empty: 1360 })).toEqual(['1\u202f360 without a value', 1360]);
+  expect(told({ odd: { texts: 1, infinite: 2 }, empty: 3 })).toEqual(['1 text, 2 infinite, 3 without a value', 6]);
+});

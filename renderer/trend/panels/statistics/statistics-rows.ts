@@ -2,7 +2,7 @@ import { markedText } from '@shared/marked-text';
 import type { TimeRange } from '@shared/time/range';
 import type { GridColumn } from '../../../kit/grid/column';
 import { formatCount, formatDuration, nothingText, formatPercent } from '../../../kit/text/format';
-import type { OddCounts, SeriesStatistics } from '../../data/protocol';
+import type { SeriesStatistics } from '../../data/protocol';
 import type { Analysis } from '../../interact/analysis';
 import { type AnalysedSeries, ownTime, shownIds } from '../../scene/analysed-series';
 import { timeText } from '../../scene/instants';
@@ -43,6 +43,7 @@ function unknownFigures(figures: SeriesStatistics): SeriesStatistics {
     bad: unknown,
     numbers: unknown,
     odd: { texts: unknown, infinite: unknown },
+    empty: unknown,
     covered: unknown,
   };
 }
@@ -92,8 +93,8 @@ export function figureColumnsOf(zone: string): Column[] {
     count('uncertain', words.uncertain, ({ figures }) => figures.uncertain),
     count('bad', words.bad, ({ figures }) => figures.bad),
     {
-      ...figureColumn<StatisticsRow>('odd', words.odd, ({ figures: { odd } }) => odd.texts + odd.infinite),
-      text: ({ figures }) => oddText(figures.odd),
+      ...figureColumn<StatisticsRow>('odd', words.odd, ({ figures }) => notNumbers(figures)),
+      text: ({ figures }) => oddText(figures),
       tip: () => words.oddHint,
     },
     sampleColumn('min', short.min, ({ figures }) => figures.min?.v),
@@ -119,11 +120,20 @@ export function figureColumnsOf(zone: string): Column[] {
   ];
 }
 
-/** How many samples have a value that is no number, by their kinds. */
-function oddText({ texts, infinite }: OddCounts): string {
+/** How many samples have no number that a line can go through. */
+export function notNumbers({ odd, empty }: SeriesStatistics): number {
+  return odd.texts + odd.infinite + empty;
+}
+
+/** The same by their kinds. */
+function oddText({ odd: { texts, infinite }, empty }: SeriesStatistics): string {
   if (Number.isNaN(texts)) return nothingText;
   const words = figureWords();
-  const kinds = [...(texts > 0 ? [words.texts(texts)] : []), ...(infinite > 0 ? [words.infinite(infinite)] : [])];
+  const kinds = [
+    ...(texts > 0 ? [words.texts(texts)] : []),
+    ...(infinite > 0 ? [words.infinite(infinite)] : []),
+    ...(empty > 0 ? [words.noValue(empty)] : []),
+  ];
   return kinds.length === 0 ? '0' : kinds.join(', ');
 }
 

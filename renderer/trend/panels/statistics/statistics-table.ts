@@ -7,7 +7,7 @@ import { panelWords } from '../../words/panel';
 import { statisticsFileHeads, statisticsWords } from '../../words/statistics';
 import { goodPart, integralOf } from '../cursors/cursor-figures';
 import { copiedHead, type PeriodTable } from './period-table';
-import type { StatisticsRow } from './statistics-rows';
+import { notNumbers, type StatisticsRow } from './statistics-rows';
 
 type Heads = typeof statisticsFileHeads;
 type Cell = string | number | undefined;
@@ -33,6 +33,7 @@ const figureCells: { readonly [F in keyof Heads['figures']]: (row: StatisticsRow
   covered: ({ figures }) => figures.covered / 1000,
   texts: ({ figures }) => figures.odd.texts,
   infinite: ({ figures }) => figures.odd.infinite,
+  empty: ({ figures }) => figures.empty,
 };
 
 function figuresOf(row: StatisticsRow, zone: string): Cell[] {
@@ -41,8 +42,7 @@ function figuresOf(row: StatisticsRow, zone: string): Cell[] {
 
 /** One figure of a series in a period. */
 function oneFigure(figure: StatisticsFigure, row: StatisticsRow, zone: string): Cell {
-  const { texts, infinite } = row.figures.odd;
-  return figure === 'odd' ? texts + infinite : figureCells[figure](row, zone);
+  return figure === 'odd' ? notNumbers(row.figures) : figureCells[figure](row, zone);
 }
 
 function figureHeads({ figures }: Heads): string[] {
