@@ -98,7 +98,7 @@ export function HealthBar(props: HealthBarProps) {
       )}
       <output className={classes['words']} data-testid="health-words" title={state}>
         {state}
-        <ZoneNote />
+        <ZoneNote alone={state === ''} />
       </output>
       <span className={classes['buttons']}>
         <ThresholdsButton />

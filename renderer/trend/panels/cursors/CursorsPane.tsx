@@ -230,16 +230,16 @@ function valueColumn(
     width: { least: 120 },
     align: 'end',
     mono: true,
-    text: (row) => [value(row), classOf(row)?.name].filter(Boolean).join(' '),
+    text: (row) => [classOf(row)?.name, value(row)].filter(Boolean).join(' '),
     render: (row) => {
       const quality = classOf(row);
       if (quality === undefined) return undefined;
       return (
         <>
-          {value(row)}{' '}
-          <span className={classes['quality']} data-quality={quality.id}>
+          <span className={`${classes['quality']} ${classes['before']}`} data-quality={quality.id}>
             {quality.name}
-          </span>
+          </span>{' '}
+          {value(row)}
         </>
       );
     },
