@@ -8,6 +8,7 @@ import { FilesToggle, type useTrendFiles } from './panels/files/FilesToggle';
 import { TrendOverview } from './panels/overview/TrendOverview';
 import { LanesMenu } from './panels/settings/LanesMenu';
 import type { readEdits } from './query/read-edits';
+import { cutAnswer } from './scene/cut-answer';
 import type { useTrendReading } from './use-trend-reading';
 import { instantText } from './view/instant-text';
 
@@ -32,7 +33,7 @@ export function ChartPart({ reading, edits, panel, files, marked, size, saved, e
       panel={panel}
       quiet={live.quiet}
       isLate={live.isLate}
-      problem={problem}
+      problem={cutAnswer(problem, trend.legend, trend.settled, zone)}
       onAuto={edits.readInAuto}
       swapped={time.swapped}
       empty={items.length === 0}

@@ -85,6 +85,11 @@ export function describeQuality(code: number, scheme: QualityScheme, words = qua
   return { class: quality, name, hex: hexOf(unsigned, 8), bits: uaBits(unsigned, words) };
 }
 
+/** What a quality code that is not good is called; empty for one that is. */
+export function notGoodName(code: number, scheme: QualityScheme): string {
+  return qualityIndex(code, scheme) === 0 ? '' : describeQuality(code, scheme).name;
+}
+
 function hexOf(code: number, digits: number): string {
   return `0x${code.toString(16).toUpperCase().padStart(digits, '0')}`;
 }

@@ -1,6 +1,6 @@
 import type { IntervalBin, ItemHealth } from '@shared/contract/inspect/health';
 import type { TimeRange } from '@shared/time/range';
-import { codeWords, describeQuality, qualityIndex, type QualityScheme } from '@shared/vqt/quality';
+import { codeWords, describeQuality, notGoodName, type QualityScheme } from '@shared/vqt/quality';
 import { CodeButton } from '../../kit/guide/CodeButton';
 import { formatCount, formatDuration, formatPercent, nothingText } from '../../kit/text/format';
 import { ageOf } from './health-columns';
@@ -37,7 +37,7 @@ export function HealthFacts({ item, scheme, states, timeText, onTrend }: HealthF
             ? noneKnown(item)
             : [
                 words.lastSeen(valueText(last.value, states), timeText(last.at), formatDuration(age ?? 0)),
-                notGood(last.code, scheme),
+                last.code === undefined ? '' : notGoodName(last.code, scheme),
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -160,9 +160,4 @@ function IntervalBars({ bins }: { readonly bins: readonly IntervalBin[] }) {
       </table>
     </>
   );
-}
-
-/** The quality of a code that is not good, in words; empty for one that is, or where none is known. */
-function notGood(code: number | undefined, scheme: QualityScheme): string {
-  return code === undefined || qualityIndex(code, scheme) === 0 ? '' : describeQuality(code, scheme).name;
 }

@@ -2,7 +2,7 @@ import { Progress } from '@mantine/core';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import type { CheckedItem } from '@shared/contract/trend/item-check';
 import { markedText } from '@shared/marked-text';
-import { describeQuality, qualityIndex, type QualityScheme } from '@shared/vqt/quality';
+import { notGoodName, type QualityScheme } from '@shared/vqt/quality';
 import { useConnection } from '../../kit/contexts';
 import type { GridColumn } from '../../kit/grid/column';
 import { DataGrid } from '../../kit/grid/DataGrid';
@@ -71,8 +71,7 @@ function resultText(checked: CheckedItem | undefined, scheme: QualityScheme): st
     case undefined:
       return '…';
     case 'found':
-      if (qualityIndex(checked.code, scheme) === 0) return words.found;
-      return `${words.found} · ${describeQuality(checked.code, scheme).name}`;
+      return [words.found, notGoodName(checked.code, scheme)].filter(Boolean).join(' · ');
     case 'empty':
       return words.empty(formatInstant(checked.since).slice(0, 16));
     case 'failed':

@@ -24,6 +24,14 @@ export const queryWords = catalogue({
     problems: {
       more: (message: string, others: number) => `${message} ${others} more could not be read.`,
       ofLayers: (names: readonly string[], message: string) => `${names.join(', ')}: ${message}`,
+      /** What came of an answer that ended too early. */
+      cut: {
+        rest: (item: string, time: string) =>
+          `The answer ended too early: ${item} came up to ${time}, the rest is missing.`,
+        between: (item: string, from: string, to: string) =>
+          `The answer ended too early: ${item} is not complete between ${from} and ${to}.`,
+        nothing: (item: string) => `The answer ended too early: nothing of ${item} came.`,
+      },
       stopped: 'Reading was stopped; what had arrived is drawn.',
       retry: 'Press Retry to read the rest.',
       ofAggregate: {
@@ -80,6 +88,12 @@ export const queryWords = catalogue({
       more: (message, others) =>
         `${message} ${others === 1 ? '1 weiterer konnte' : `${others} weitere konnten`} nicht gelesen werden.`,
       ofLayers: (names, message) => `${names.join(', ')}: ${message}`,
+      cut: {
+        rest: (item, time) => `Die Antwort endete zu früh: ${item} kam bis ${time}, der Rest fehlt.`,
+        between: (item, from, to) =>
+          `Die Antwort endete zu früh: ${item} ist zwischen ${from} und ${to} unvollständig.`,
+        nothing: (item) => `Die Antwort endete zu früh: Von ${item} kam nichts.`,
+      },
       stopped: 'Das Lesen wurde gestoppt; was angekommen war, ist gezeichnet.',
       retry: '„Wiederholen“ drücken, um den Rest zu lesen.',
       ofAggregate: {
