@@ -130,7 +130,7 @@ test.describe('with a server that answers wrongly', () => {
     await page.getByRole('button', { name: 'Read', exact: true }).click();
     const alert = page.getByRole('region', { name: 'Trend chart' }).getByRole('alert');
     await expect(alert).toContainText(/ended too early|before/i);
-    await expect(alert).toContainText(/came up to .*\d\d:\d\d:\d\d, the rest is missing/);
+    await expect(alert).toContainText(/is incomplete, what follows .*\d\d:\d\d:\d\d is missing/);
     await expect(page.getByTestId('trend-badge')).toContainText(/ [1-3]?\d?\d points/);
   });
 

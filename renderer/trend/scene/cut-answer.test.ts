@@ -19,16 +19,16 @@ const told = (held: readonly TimeRange[], at = settled) =>
 
 test('an answer that ended too early says up to when its item came', () => {
   expect(told([{ start: 0, end: 4 * hour + 447_124 }])).toBe(
-    'The answer ended too early: Sine came up to 05:07:27, the rest is missing.',
+    'The answer ended too early: Sine is incomplete, what follows 05:07:27 is missing.',
   );
   const days = { ...settled, range: { start: 0, end: 48 * hour } };
-  expect(told([{ start: 0, end: 4 * hour }], days)).toContain('came up to 1970-01-01 05:00:00,');
+  expect(told([{ start: 0, end: 4 * hour }], days)).toContain('what follows 1970-01-01 05:00:00 is missing');
 });
 
 test('what is to come is not missing', () => {
   const held = [{ start: 0, end: hour }];
   expect(told(held, { range, at: hour })).toBe(cut.message);
-  expect(told(held, { range, at: 2 * hour })).toContain('came up to 02:00:00, the rest');
+  expect(told(held, { range, at: 2 * hour })).toContain('what follows 02:00:00 is missing');
 });
 
 test('it says between which times something is missing, and where nothing came', () => {
@@ -37,8 +37,8 @@ test('it says between which times something is missing, and where nothing came',
       { start: 0, end: hour },
       { start: 2 * hour, end: 8 * hour },
     ]),
-  ).toBe('The answer ended too early: Sine is not complete between 02:00:00 and 03:00:00.');
-  expect(told([{ start: hour, end: 2 * hour }])).toContain('not complete between 01:00:00 and 09:00:00');
+  ).toBe('The answer ended too early: Sine is incomplete between 02:00:00 and 03:00:00.');
+  expect(told([{ start: hour, end: 2 * hour }])).toContain('incomplete between 01:00:00 and 09:00:00');
   expect(told([])).toBe('The answer ended too early: nothing of Sine came.');
 });
 

@@ -27,9 +27,9 @@ export const queryWords = catalogue({
       /** What came of an answer that ended too early. */
       cut: {
         rest: (item: string, time: string) =>
-          `The answer ended too early: ${item} came up to ${time}, the rest is missing.`,
+          `The answer ended too early: ${item} is incomplete, what follows ${time} is missing.`,
         between: (item: string, from: string, to: string) =>
-          `The answer ended too early: ${item} is not complete between ${from} and ${to}.`,
+          `The answer ended too early: ${item} is incomplete between ${from} and ${to}.`,
         nothing: (item: string) => `The answer ended too early: nothing of ${item} came.`,
       },
       stopped: 'Reading was stopped; what had arrived is drawn.',
@@ -89,7 +89,7 @@ export const queryWords = catalogue({
         `${message} ${others === 1 ? '1 weiterer konnte' : `${others} weitere konnten`} nicht gelesen werden.`,
       ofLayers: (names, message) => `${names.join(', ')}: ${message}`,
       cut: {
-        rest: (item, time) => `Die Antwort endete zu früh: ${item} kam bis ${time}, der Rest fehlt.`,
+        rest: (item, time) => `Die Antwort endete zu früh: ${item} ist unvollständig; was auf ${time} folgt, fehlt.`,
         between: (item, from, to) =>
           `Die Antwort endete zu früh: ${item} ist zwischen ${from} und ${to} unvollständig.`,
         nothing: (item) => `Die Antwort endete zu früh: Von ${item} kam nichts.`,
