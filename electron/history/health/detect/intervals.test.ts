@@ -79,6 +79,8 @@ test('too few samples are told against what a person expects, and not without', 
       const expected = { expectedSeconds: step / 1000 };
       expect(tooFew(count, span, rulesAt(end))).toBeUndefined();
       expect(tooFew(count, span, rulesAt(end, expected))).toBeUndefined();
+      expect(tooFew(count / 2, span, rulesAt(end, { ...expected, ratePercent: 50 }))).toBeUndefined();
+      expect(tooFew(count / 2 - 1, span, rulesAt(end, { ...expected, ratePercent: 50 }))).toBeCloseTo(49.75, 6);
       const few = Math.floor(count / 2 / factor);
       expect(tooFew(few, span, rulesAt(end, expected))).toBeCloseTo((100 * few) / count, 6);
     }),

@@ -151,5 +151,6 @@ export function tooFew(samples: number, span: number, { thresholds }: Rules): nu
   const { expectedSeconds, ratePercent } = thresholds;
   if (expectedSeconds === 0 || span <= 0) return undefined;
   const percent = (100 * samples * expectedSeconds * 1000) / span;
-  return percent < ratePercent ? percent : undefined;
+  // What rounding leaves out of just enough is not missing.
+  return percent < ratePercent * (1 - 1e-12) ? percent : undefined;
 }
