@@ -9,7 +9,7 @@ import { type ItemActions, ItemMenu, type MenuPosition } from './ItemMenu';
 import { ItemRow } from './ItemRow';
 import { indexAt, treePointer } from './tree-pointer';
 import type { TreeRow } from './tree-rows';
-import { useSelection } from './use-selection';
+import { type Selection, useSelection } from './use-selection';
 import { useTreeKeys } from './use-tree-keys';
 import { useTreeWindow } from './use-tree-window';
 import classes from './ItemTree.module.css';
@@ -27,7 +27,7 @@ export interface ItemTreeProps extends ItemActions {
  * and Ctrl several are selected, and put there together.
  */
 export function ItemTree(props: ItemTreeProps) {
-  const { rows, words, inTrend, onOpen } = props;
+  const { rows, inTrend, onOpen } = props;
   const id = useId();
   const { tree: rowHeight } = useRowHeights();
   const tree = useRef<HTMLDivElement>(null);
@@ -37,36 +37,9 @@ export function ItemTree(props: ItemTreeProps) {
   const active = rows.findIndex(({ node }) => node.path === activePath);
   const stop = Math.max(active, 0);
   const { shown, height, scrollTo } = useTreeWindow(rows, { tree, id, rowHeight, stop });
-  const toggle = (path: string) => (inTrend.has(path) ? props.onTakeOut([path]) : props.onAdd([path]));
-  const press = ({ node, open }: TreeRow) => {
-    setActivePath(node.path);
-    selection.beginAt(node.path);
-    if (node.item !== undefined) toggle(node.item.path);
-    else onOpen(node.path, open !== true);
-  };
   const focusStop = (options?: FocusOptions) =>
     tree.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus(options);
-  const clearSelection = () => {
-    selection.clear();
-    focusStop();
-  };
-  const addSelected = () => {
-    props.onAdd(selection.items);
-    clearSelection();
-  };
-  /** Removes items; the focus goes on to the next row that is left, or back to the last one. */
-  const remove = (paths: readonly string[]) => {
-    const removed = new Set(paths);
-    const stays = ({ node }: TreeRow) => itemPaths(node).some((path) => !removed.has(path));
-    const next = rows.slice(stop).find(stays) ?? rows.slice(0, stop).findLast(stays);
-    // The row must be in the page before the one with the focus leaves it.
-    flushSync(() => setActivePath(next?.node.path));
-    focusStop();
-    props.onRemove(paths);
-    selection.clear();
-  };
-  /** The items that are meant by a row: all selected ones where it is one of them. */
-  const itemsFor = ({ node }: TreeRow) => (selection.has(node.path) ? selection.items : itemPaths(node));
+  const actions = useTreeActions(props, { selection, stop, onActive: setActivePath, focusStop });
   const go = (index: number, isRange: boolean) => {
     if (isRange) selection.extend(activePath, index);
     else selection.clear();
@@ -79,22 +52,21 @@ export function ItemTree(props: ItemTreeProps) {
     rowHeight,
     selection,
     onGo: go,
-    onPress: press,
-    onRemove: (row) => remove(itemsFor(row)),
+    onPress: actions.press,
+    onRemove: (row) => actions.remove(actions.itemsFor(row)),
     onOpen,
-    onAddSelected: addSelected,
+    onAddSelected: actions.addSelected,
   });
   const { click, drag, openMenu } = treePointer({
     rows,
     selection,
     activePath,
-    itemsFor,
+    itemsFor: actions.itemsFor,
     onActive: setActivePath,
-    onPress: press,
+    onPress: actions.press,
     onOpen,
     onMenu: setMenu,
   });
-
   return (
     <>
       <div
@@ -118,31 +90,20 @@ export function ItemTree(props: ItemTreeProps) {
         onContextMenu={openMenu}
       >
         <div role="presentation" style={{ paddingTop: shown[0]?.start, height }}>
-          {shown.map(({ index, key }) => {
-            const row = rows[index];
-            if (row === undefined) return null;
-            return (
-              <ItemRow
-                key={key}
-                id={`${id}-${index}`}
-                index={index}
-                row={row}
-                words={words}
-                stop={index === stop}
-                shown={row.node.item !== undefined && inTrend.has(row.node.item.path)}
-                selected={selection.has(row.node.path)}
-                onFavourite={props.onFavourite}
-              />
-            );
-          })}
+          <ShownRows {...props} id={id} shown={shown} stop={stop} selection={selection} />
         </div>
       </div>
       {selection.count > 0 && (
-        <SelectionBar items={selection.items} inTrend={inTrend} onAdd={addSelected} onClear={clearSelection} />
+        <SelectionBar
+          items={selection.items}
+          inTrend={inTrend}
+          onAdd={actions.addSelected}
+          onClear={actions.clearSelection}
+        />
       )}
       <ItemMenu
         {...props}
-        onRemove={remove}
+        onRemove={actions.remove}
         place={menu}
         onClose={() => {
           setMenu(undefined);
@@ -151,6 +112,78 @@ export function ItemTree(props: ItemTreeProps) {
       />
     </>
   );
+}
+
+interface TreeState {
+  readonly selection: Selection;
+  /** Index of the row that Tab reaches. */
+  readonly stop: number;
+  readonly onActive: (path: string | undefined) => void;
+  /** Gives the focus to that row. */
+  readonly focusStop: () => void;
+}
+
+/** What is done with the rows, by pointer or by key. */
+function useTreeActions({ rows, inTrend, ...tree }: ItemTreeProps, { selection, stop, onActive, focusStop }: TreeState) {
+  const toggle = (path: string) => (inTrend.has(path) ? tree.onTakeOut([path]) : tree.onAdd([path]));
+  const clearSelection = () => {
+    selection.clear();
+    focusStop();
+  };
+  return {
+    press: ({ node, open }: TreeRow) => {
+      onActive(node.path);
+      selection.beginAt(node.path);
+      if (node.item !== undefined) toggle(node.item.path);
+      else tree.onOpen(node.path, open !== true);
+    },
+    clearSelection,
+    addSelected: () => {
+      tree.onAdd(selection.items);
+      clearSelection();
+    },
+    /** Removes items; the focus goes on to the next row that is left, or back to the last one. */
+    remove: (paths: readonly string[]) => {
+      const removed = new Set(paths);
+      const stays = ({ node }: TreeRow) => itemPaths(node).some((path) => !removed.has(path));
+      const next = rows.slice(stop).find(stays) ?? rows.slice(0, stop).findLast(stays);
+      // The row must be in the page before the one with the focus leaves it.
+      flushSync(() => onActive(next?.node.path));
+      focusStop();
+      tree.onRemove(paths);
+      selection.clear();
+    },
+    /** The items that are meant by a row: all selected ones where it is one of them. */
+    itemsFor: ({ node }: TreeRow) => (selection.has(node.path) ? selection.items : itemPaths(node)),
+  };
+}
+
+interface ShownRowsProps extends Pick<ItemTreeProps, 'rows' | 'words' | 'inTrend' | 'onFavourite'> {
+  readonly id: string;
+  readonly shown: ReturnType<typeof useTreeWindow>['shown'];
+  readonly stop: number;
+  readonly selection: Selection;
+}
+
+/** The rows that are in the page. */
+function ShownRows({ rows, words, inTrend, onFavourite, id, shown, stop, selection }: ShownRowsProps) {
+  return shown.map(({ index, key }) => {
+    const row = rows[index];
+    if (row === undefined) return null;
+    return (
+      <ItemRow
+        key={key}
+        id={`${id}-${index}`}
+        index={index}
+        row={row}
+        words={words}
+        stop={index === stop}
+        shown={row.node.item !== undefined && inTrend.has(row.node.item.path)}
+        selected={selection.has(row.node.path)}
+        onFavourite={onFavourite}
+      />
+    );
+  });
 }
 
 interface SelectionBarProps {
