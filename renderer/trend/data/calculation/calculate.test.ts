@@ -534,6 +534,16 @@ const { expressions } = fc.letrec<{ expressions: Expression }>((tie) => {
   };
 });
 
+const deciding: ReadonlySet<string> = new Set(['>', 'and', 'if', 'sqrt', '/']);
+
+/** Whether a standard deviation decides something: its last digits are rounded, and the least of them can make a zero of it or none. */
+function decidesByRounding(expression: Expression, decides = false): boolean {
+  if (decides && expression.kind === 'window' && expression.name === 'stdev') return true;
+  const next = decides || (expression.kind === 'operation' && deciding.has(expression.name));
+  const of = 'operand' in expression ? [expression.operand] : 'operands' in expression ? expression.operands : [];
+  return of.some((operand) => decidesByRounding(operand, next));
+}
+
 const input = fc.record({
   samples: recipes
     .map((recipe) => samplesOf({ ...recipe, length: recipe.length % 25 }))
@@ -574,8 +584,9 @@ function check(expression: Expression, given: Readonly<Record<'A' | 'B' | 'C', R
 
 describe('whatever the formula and its inputs', () => {
   test('is what it is by definition', () => {
+    const robust = expressions.filter((expression) => !decidesByRounding(expression));
     fc.assert(
-      fc.property(expressions, input, input, input, (expression, A, B, C) => check(expression, { A, B, C })),
+      fc.property(robust, input, input, input, (expression, A, B, C) => check(expression, { A, B, C })),
       { numRuns: 150 },
     );
   });
