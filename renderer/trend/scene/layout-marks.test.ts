@@ -46,6 +46,7 @@ describe('the value at the pointer', () => {
     [[20_000.1, 20_000.9], 0, '20000.9'],
     [[-10, 10], 250, '0'],
     [[0, 50], 1, '49.9'],
+    [[-Number.MAX_VALUE, 1e293], 0, '0'],
   ] as const)('on %j, %d pixels down, reads %s', (domain, y, text) => {
     expect(textAt({ domain, logarithmic: false }, y)).toBe(text);
   });

@@ -81,7 +81,7 @@ export function valueAtPart(
     const value = Math.exp(Math.log(low) + (Math.log(high) - Math.log(low)) * part);
     return finite(Math.max(Number.MIN_VALUE, value));
   }
-  return finite(low + 2 * ((high / 2 - low / 2) * part));
+  return finite(2 * (low / 2 + (high / 2 - low / 2) * part));
 }
 
 /** Of how many steps an axis consists at least, as far as values are read from it: more than a lane has pixels. */
