@@ -1,6 +1,5 @@
-import { ColorInput, SegmentedControl, Text } from '@mantine/core';
-import { useState } from 'react';
-import { contrast, drawingContrast, isColour } from '@shared/colour';
+import { SegmentedControl, Text } from '@mantine/core';
+import { contrast, drawingContrast } from '@shared/colour';
 import {
   colouredClasses,
   type QualityColours,
@@ -8,6 +7,7 @@ import {
   qualityColourSetOf,
   qualityColourSets,
 } from '@shared/vqt/quality-colours';
+import { ColourInput } from '../../kit/ColourInput';
 import { useSettings } from '../../kit/settings/use-settings';
 import { laneInks } from '../../trend/scene/colours';
 import { settingsWords } from '../words/settings';
@@ -44,9 +44,10 @@ export function QualityColourFields() {
         onChange={choose}
       />
       {each.map(({ scheme, kind }) => (
-        <ColourField
+        <ColourInput
           key={`${scheme} ${kind}`}
           label={words.fields[scheme][kind]}
+          pick={words.pick(words.fields[scheme][kind])}
           colour={qualityColours[scheme][kind]}
           onChoose={(colour) => put(scheme, kind, colour)}
         />
@@ -64,32 +65,4 @@ export function QualityColourFields() {
 /** Rounded down: what falls short is never told as enough. */
 function tenths(measured: number): number {
   return Math.floor(measured * 10) / 10;
-}
-
-interface ColourFieldProps {
-  readonly label: string;
-  readonly colour: string;
-  readonly onChoose: (colour: string) => void;
-}
-
-/** A colour as it is typed or picked; it holds once it is whole, and when the hand lets go of the picker. */
-function ColourField({ label, colour, onChoose }: ColourFieldProps) {
-  const [typed, setTyped] = useState<string>();
-  const choose = (chosen: string) => {
-    const small = chosen.toLowerCase();
-    if (isColour(small) && small !== colour) onChoose(small);
-  };
-  return (
-    <ColorInput
-      label={label}
-      size="xs"
-      format="hex"
-      eyeDropperButtonProps={{ 'aria-label': settingsWords().qualityColours.pick(label) }}
-      popoverProps={{ withinPortal: false }}
-      value={typed ?? colour}
-      onChange={setTyped}
-      onChangeEnd={choose}
-      onBlur={() => setTyped(undefined)}
-    />
-  );
 }

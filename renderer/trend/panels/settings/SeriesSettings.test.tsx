@@ -123,3 +123,16 @@ test('a colour is typed sign by sign, in capitals, too', async () => {
   await expect.element(field).toHaveValue('#00FF7f');
   expect(change).toHaveBeenLastCalledWith('Change the colour of A', '/a', { colour: '#00ff7f' });
 });
+
+test('Escape closes the picker of colours first, then the settings', async () => {
+  const { screen } = await shown(item);
+  const field = screen.getByRole('textbox', { name: 'Colour', exact: true });
+  const hue = screen.getByRole('slider').first();
+  await userEvent.click(field);
+  await expect.element(hue).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(hue).not.toBeInTheDocument();
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(field).not.toBeInTheDocument();
+});

@@ -1,7 +1,6 @@
 import {
   ActionIcon,
   Checkbox,
-  ColorInput,
   FocusTrap,
   Group,
   SegmentedControl,
@@ -13,12 +12,12 @@ import {
 } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { isColour } from '@shared/colour';
 import { textLimits } from '@shared/contract/limits';
 import type { SeriesGap } from '@shared/contract/longest-gap';
 import type { ViewSeries } from '@shared/contract/trend/view';
 import { autoRead } from '@shared/vqt/aggregates';
 import { Select } from '../../../kit/choices';
+import { ColourInput } from '../../../kit/ColourInput';
 import { Popover } from '../../../kit/Popover';
 import { longestGapText } from '../../../kit/items/longest-gap';
 import { LongestGapField } from '../../../kit/items/LongestGapField';
@@ -136,32 +135,17 @@ interface ColourFieldProps {
 }
 
 function ColourField({ colour, isOwn, scheme, onChange }: ColourFieldProps) {
-  // What is being typed is no colour yet.
-  const [typed, setTyped] = useState<string>();
   const words = seriesSettingsWords();
-  const type = (text: string) => {
-    setTyped(text);
-    const small = text.toLowerCase();
-    if (isColour(small) && small !== colour) onChange(small);
-  };
-  const reset = () => {
-    setTyped(undefined);
-    onChange(undefined);
-  };
   return (
-    <ColorInput
+    <ColourInput
       label={words.colour}
-      size="xs"
       flex={1}
-      format="hex"
       swatches={[...seriesColours(scheme)]}
-      swatchesPerRow={10}
-      eyeDropperButtonProps={{ 'aria-label': words.pickColour }}
-      popoverProps={{ withinPortal: false }}
-      value={typed ?? colour}
-      onChange={type}
-      onBlur={() => setTyped(undefined)}
-      rightSection={isOwn && <Reset label={words.resetColour} onClick={reset} />}
+      pick={words.pickColour}
+      colour={colour}
+      whileDragged
+      onChoose={onChange}
+      rightSection={isOwn && <Reset label={words.resetColour} onClick={() => onChange(undefined)} />}
     />
   );
 }
