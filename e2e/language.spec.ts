@@ -174,6 +174,13 @@ test('German words have room: in the least window’s legend and bars, in column
   await expect(dialog.getByRole('button', { name: 'Exportieren …' })).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
 
+  await goToArea(page, 'Diagnose');
+  await page.getByRole('grid', { name: 'Anfragen' }).getByRole('row').nth(1).click();
+  await expect(page.getByRole('button', { name: 'Antwort kopieren' })).toBeVisible();
+  for (const name of ['Wiederholen', 'HAR', 'Anfrage schließen'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Anfrage schließen' }).click();
+
   await goToArea(page, 'Verbindungen');
   await page.getByText('Erweitert').click();
   await expect.poll(() => cutOf(page.getByRole('combobox', { name: 'Dateien-API' }))).toBe(0);
