@@ -211,7 +211,10 @@ test('beside a file the bar of the files says in German how many there are, how 
   }
   await items.press('Escape');
   await page.getByRole('button', { name: 'Lesen', exact: true }).click();
-  await page.getByRole('gridcell', { name: /\.pdf$/u }).first().click();
+  await page
+    .getByRole('gridcell', { name: /\.pdf$/u })
+    .first()
+    .click();
   const bar = [
     page.getByTestId('file-count'),
     page.getByText(/^\d+ ausgewählt/u),
