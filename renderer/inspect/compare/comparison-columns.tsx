@@ -43,6 +43,11 @@ function counted(
   };
 }
 
+/** CSS pixels with which a title is whole: of a number that is cut, what is left reads as that of another request. */
+function onlyWidth(id: number): number {
+  return 59 + 7 * String(id).length;
+}
+
 /** The columns of the items of two answers; aggregates stand there only where they tell items apart. */
 export function itemColumns(ids: ComparedIds, hasAggregates: boolean): readonly GridColumn<ItemRow>[] {
   const words = compareWords().columns;
@@ -52,7 +57,7 @@ export function itemColumns(ids: ComparedIds, hasAggregates: boolean): readonly 
     {
       id: 'item',
       title: words.item,
-      width: 'minmax(90px, 1fr)',
+      width: 'minmax(92px, 1fr)',
       text: name,
       tip: ({ item }) =>
         [item.a?.path, item.b?.path, comparedAggregate(item)]
@@ -62,8 +67,8 @@ export function itemColumns(ids: ComparedIds, hasAggregates: boolean): readonly 
       sortBy: name,
     },
     { ...counted('same', words.same, 'minmax(70px, 92px)', ({ same }) => same), shownFrom: 450 },
-    counted('onlyA', words.onlyIn(ids.a), 'minmax(80px, 88px)', ({ onlyA }) => onlyA),
-    counted('onlyB', words.onlyIn(ids.b), 'minmax(80px, 88px)', ({ onlyB }) => onlyB),
+    counted('onlyA', words.onlyIn(ids.a), onlyWidth(ids.a), ({ onlyA }) => onlyA),
+    counted('onlyB', words.onlyIn(ids.b), onlyWidth(ids.b), ({ onlyB }) => onlyB),
     counted('value', words.value, 58, ({ value }) => value),
     counted('quality', words.quality, 'minmax(68px, 70px)', ({ quality }) => quality),
     {
