@@ -174,6 +174,13 @@ test('German words have room: in the least window’s legend and bars, in column
   await expect(dialog.getByRole('button', { name: 'Exportieren …' })).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
 
+  await goToArea(page, 'Diagnose');
+  await page.getByRole('grid', { name: 'Anfragen' }).getByRole('row').nth(1).click();
+  await expect(page.getByRole('button', { name: 'Antwort kopieren' })).toBeVisible();
+  for (const name of ['Wiederholen', 'HAR', 'Anfrage schließen'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Anfrage schließen' }).click();
+
   await goToArea(page, 'Verbindungen');
   await page.getByText('Erweitert').click();
   await expect.poll(() => cutOf(page.getByRole('combobox', { name: 'Dateien-API' }))).toBe(0);
@@ -184,8 +191,39 @@ test('German words have room: in the least window’s legend and bars, in column
     await expect.poll(() => cutOf(page.getByRole('columnheader', { name }).getByText(name, { exact: true }))).toBe(0);
   await page.getByRole('radiogroup', { name: 'Ansichten der Diagnose' }).getByText('Zustand').click();
   await page.getByRole('button', { name: 'Prüfen', exact: true }).click();
+  const found = page.getByTestId('health-words');
+  await expect(found).toHaveText(/^\d+ von 4 Datenpunkten mit Befunden/u);
+  await expect.poll(() => cutOf(found)).toBe(0);
   await page.getByRole('grid', { name: 'Zustand der Datenpunkte' }).getByRole('row').nth(1).click();
   await expect.poll(() => cutOf(page.getByRole('region', { name: 'Fakten' }))).toBe(0);
+});
+
+test('beside a file the bar of the files says in German how many there are, how many are selected and what failed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByTestId('trend-badge')).toContainText('Rohwerte');
+  await goToArea(page, 'Dateien');
+  const items = page.getByRole('combobox', { name: 'Datenpunkte' });
+  for (const item of ['/System/Core/Demo Plant/Reactor R-101', '/System/Core/No']) {
+    await items.fill(item);
+    await items.press('Enter');
+  }
+  await items.press('Escape');
+  await page.getByRole('button', { name: 'Lesen', exact: true }).click();
+  await page
+    .getByRole('gridcell', { name: /\.pdf$/u })
+    .first()
+    .click();
+  const bar = [
+    page.getByTestId('file-count'),
+    page.getByText(/^\d+ ausgewählt/u),
+    page.getByText(/^1 Datenpunkt fehlgeschlagen/u),
+  ];
+  for (const told of bar) {
+    await expect(told).toBeVisible();
+    await expect.poll(() => cutOf(told)).toBe(0);
+  }
 });
 
 async function rightOf(place: Locator): Promise<number> {

@@ -11,12 +11,17 @@ export interface Pdf {
   readonly images: number;
   /** Whether all fonts are in the file. */
   readonly embeds: boolean;
+  /** How large what is printed is on each page: 1 unless something was too wide for the sheet. */
+  readonly scales: readonly number[];
 }
 
 interface PdfObject {
   readonly head: string;
   readonly stream: string;
 }
+
+/** Chromium prints in 300 dots per inch. */
+const dotsPerPixel = 300 / 96;
 
 /** Reads what Chromium's writer writes: plain objects with deflated streams. */
 export function readPdf(bytes: Buffer): Pdf {
@@ -32,6 +37,10 @@ export function readPdf(bytes: Buffer): Pdf {
     lines: drawings.reduce((sum, { stream }) => sum + (stream.match(/ l\n/g)?.length ?? 0), 0),
     images: all.filter(({ head }) => head.includes('/Subtype /Image')).length,
     embeds: all.every(({ head }) => isEmbedded(head, objects)),
+    scales: all.flatMap(({ stream }) => {
+      const [, scale] = /^\.\d+ 0 0 -\.\d+ 0 [\d.]+ cm\nq\n([\d.]+) 0 0 /.exec(stream) ?? [];
+      return scale === undefined ? [] : [Number(scale) / dotsPerPixel];
+    }),
   };
 }
 

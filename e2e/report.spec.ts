@@ -88,6 +88,25 @@ test('a trend is saved as a PDF of vectors with its figures and notes, or handed
   expect(printed).toEqual([expect.stringMatching(/^app:\/\/report\//), 'New view']);
 });
 
+test('upright, statistics have room beside the margins of a sheet: nothing is made smaller for them', async ({
+  electronApp,
+  page,
+  userData,
+}) => {
+  await openingTrend(page);
+  await page.keyboard.press('ControlOrMeta+p');
+  const dialog = page.getByRole('dialog', { name: 'Print, or save as PDF' });
+  await dialog.getByText('A4', { exact: true }).click();
+  await dialog.getByText('Portrait', { exact: true }).click();
+  const file = path.join(userData, 'upright.pdf');
+  await answerSaving(electronApp, file);
+  await dialog.getByRole('button', { name: 'Save as PDF…' }).click();
+  await expect(dialog).toBeHidden();
+  const pdf = readPdf(await readFile(file));
+  expect(pdf.text).toContain('Mean over time');
+  expect(pdf.scales).toEqual(pdf.pages.map(() => 1));
+});
+
 /** A saved view of an item. */
 async function saveView(page: Page, name: string, item: string, baseUrl = 'http://127.0.0.1:1'): Promise<void> {
   const view = viewSchema.parse({

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
@@ -29,7 +30,7 @@ afterEach(async () => {
 /** The rail takes so many pixels of a window. */
 const rail = 76;
 
-async function show(language: Language, width: number) {
+async function show(language: Language, width: number, part: Partial<ComponentProps<typeof InspectBar>> = {}) {
   setLanguage(language);
   await page.viewport(width, 800);
   const screen = await render(
@@ -45,6 +46,7 @@ async function show(language: Language, width: number) {
           onBuild={() => undefined}
           onOpenHar={() => undefined}
           onCompare={() => undefined}
+          {...part}
         />
       </div>
     </Surroundings>,
@@ -71,6 +73,14 @@ test.each([
   for (const other of others) expect(Math.abs(other - first)).toBeLessThan(4);
   const right = Math.max(...buttons.map((button) => button.getBoundingClientRect().right));
   expect(right).toBeLessThanOrEqual(width - rail);
+});
+
+test.each(['en', 'de'] as const)('in a small window the count of requests is whole (%s)', async (language) => {
+  const few = requests.slice(0, 12);
+  const screen = await show(language, 1024, { requests: few, shown: few, onCompare: undefined });
+  const count = screen.getByText(/^12 /u).element();
+  expect(count.scrollWidth).toBe(count.clientWidth);
+  expect(count.scrollHeight).toBe(count.clientHeight);
 });
 
 test('a button that is its icon alone is still called what it does', async () => {

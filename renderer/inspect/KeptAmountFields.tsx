@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { keptLimits } from '@shared/contract/inspect/request-record';
 import { NumberField } from '../kit/NumberField';
 import { useSettings } from '../kit/settings/use-settings';
+import { formatCount } from '../kit/text/format';
 import { requestsWords } from './words/requests';
 
 /** How many requests are kept, and how much of their responses. */
@@ -46,6 +47,7 @@ function Amount({ label, limits: [min, max], value, onChange }: AmountProps) {
       max={max}
       whole
       settles
+      format={formatCount}
       value={value}
       onChange={(amount) => amount !== undefined && onChange(amount)}
     />

@@ -4,6 +4,7 @@ import {
   type Paper,
   paperMargin,
   type PlotLegend,
+  printedArea,
   type ReportTable,
   type ViewReport,
 } from '@shared/contract/trend/report';
@@ -50,7 +51,8 @@ ${contents(reports, missing)}${reports.map(section).join('\n')}
   return { html, style };
 }
 
-function styleFor({ sheet, landscape }: Paper): string {
+function styleFor(paper: Paper): string {
+  const { sheet, landscape } = paper;
   return `@font-face { font-family: '${family}'; font-weight: 200 800; src: url(${reportFonts.latin}); }
 @font-face { font-family: '${family}'; font-weight: 200 800; src: url(${reportFonts.latinExt}); unicode-range: ${extended}; }
 @page {
@@ -73,6 +75,7 @@ th { font-weight: 600; overflow-wrap: normal; }
 .number { padding-inline: 3px; text-align: end; font-variant-numeric: tabular-nums; overflow-wrap: normal; }
 th:first-child, td:first-child { min-width: 90px; }
 td > span { white-space: nowrap; }
+${printedArea(paper).width < roomyWidth ? narrowFigures : ''}
 p { margin: 4px 0 0; color: #4b515b; }
 .legend > span { display: inline-block; margin-inline-end: 14px; }
 svg.dot { display: inline-block; width: 9px; height: 9px; vertical-align: baseline; }
@@ -80,6 +83,13 @@ ol, ul { margin: 4px 0 0; padding-inline-start: 24px; font-size: 13px; }
 li { overflow-wrap: anywhere; }
 a { color: inherit; text-decoration: none; }`;
 }
+
+/** As wide as a table of many columns at its usual size, CSS pixels. */
+const roomyWidth = 900;
+/** Where a table is wider than the sheet, all that is printed is made smaller, the trend, too. */
+const narrowFigures = `table.figures { font-size: 8.5px; }
+.figures th, .figures td { min-width: 0; padding-inline: 2px; }
+.figures th:first-child, .figures td:first-child { min-width: 56px; }`;
 
 /** The sheet before several views, or before what is not whole; empty for one view that is. */
 function contents(reports: readonly ViewReport[], missing: readonly string[]): string {
@@ -127,8 +137,11 @@ function table({ heading, columns, rows, remark }: ReportTable): string {
   const head = heads.some((text) => text !== '') ? `<thead>${row('th', heads.map(escaped))}</thead>\n` : '';
   const body = rows.map((cells) => row('td', cells.map(unbroken))).join('\n');
   const told = remark === undefined ? '' : `\n<p>${escaped(remark)}</p>`;
-  return `<h2>${escaped(heading)}</h2>\n<table>\n${head}<tbody>\n${body}\n</tbody>\n</table>${told}`;
+  const kind = columns.length > fewColumns ? ' class="figures"' : '';
+  return `<h2>${escaped(heading)}</h2>\n<table${kind}>\n${head}<tbody>\n${body}\n</tbody>\n</table>${told}`;
 }
+
+const fewColumns = 8;
 
 /** A cell in which neither a date nor a number and its percent sign are broken where it is narrow. */
 function unbroken(cell: string): string {

@@ -1,5 +1,6 @@
 import { NumberField } from '../../kit/NumberField';
 import { useSettings } from '../../kit/settings/use-settings';
+import { formatCount } from '../../kit/text/format';
 import { settingsWords } from '../words/settings';
 
 /** The settings' limits of the budget, megabytes. */
@@ -21,6 +22,7 @@ export function MemoryBudgetField() {
       step={100}
       whole
       settles
+      format={formatCount}
       value={memoryBudgetMb}
       onChange={(megabytes) => megabytes !== undefined && change({ memoryBudgetMb: megabytes })}
     />

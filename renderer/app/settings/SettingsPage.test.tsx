@@ -169,6 +169,12 @@ test('what is no colour changes nothing, and a colour that can hardly be seen is
   expect(saved.at(-1)?.qualityColours.dark.uncertain).toBe('#15191c');
 });
 
+test('large numbers stand in their fields as in their defaults, in groups of digits', async () => {
+  const { screen } = await show();
+  for (const name of ['Memory for history', 'Requests'])
+    await expect.element(screen.getByRole('textbox', { name, exact: true })).toHaveValue('1\u202f000');
+});
+
 test('what leads elsewhere closes the page', async () => {
   const { screen, onLeave } = await show();
   await screen.getByRole('button', { name: 'Open Connections' }).click();

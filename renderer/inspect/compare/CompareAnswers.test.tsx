@@ -8,6 +8,7 @@ import type {
   SampleDifference,
 } from '@shared/contract/inspect/answer-comparison';
 import type { RequestSummary } from '@shared/contract/inspect/request-record';
+import { setLanguage } from '@shared/language/language';
 import { problem } from '@shared/problem/problem';
 import { requestOf } from '../testing/request-of';
 import { Surroundings } from '../testing/surroundings';
@@ -45,9 +46,8 @@ function itemOf(
 
 const answered = (...items: readonly ComparedItem[]) => ({ ok: true, value: { items } satisfies AnswerComparison });
 
-async function show(other: RequestSummary | undefined) {
+async function show(other: RequestSummary | undefined, request = requestOf(3, { items: ['/A'] })) {
   const [onOther, onClose] = [vi.fn(), vi.fn()];
-  const [, request = requestOf(3)] = requests;
   const screen = await render(
     <Surroundings>
       <CompareAnswers request={request} other={other} requests={requests} onOther={onOther} onClose={onClose} />
@@ -56,7 +56,10 @@ async function show(other: RequestSummary | undefined) {
   return { screen, onOther, onClose };
 }
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  setLanguage('en');
+  vi.unstubAllGlobals();
+});
 
 test('as long as no other answer is chosen it says so, asks for nothing, and offers the other reads', async () => {
   const calls = stubMain(() => answered());
@@ -160,4 +163,17 @@ test('of answers without numbers, and without items, it says what there is', asy
   stubMain(() => answered());
   const none = await show(requests[2]);
   await expect.element(none.screen.getByText('Neither answer has an item.')).toBeVisible();
+});
+
+test.each(['en', 'de'] as const)('which answer a column is of is in sight (%s)', async (language) => {
+  setLanguage(language);
+  const differences = [{ at, a: { value: 1, code: 0 }, b: { value: 2, code: 0x8000_0000 } }];
+  stubMain(() => answered(itemOf('/A', { same: 2 }), itemOf('/B', { value: 1, quality: 1 }, differences)));
+  const { screen } = await show(requestOf(124, { items: ['/A'] }), requestOf(123, { items: ['/A'] }));
+  const heads = screen.getByRole('columnheader').filter({ hasText: /12[34]$/ });
+  await expect.poll(() => heads.elements()).toHaveLength(6);
+  for (const head of heads.elements()) {
+    const shown = head.querySelector('span');
+    expect(shown?.scrollWidth, head.textContent).toBeLessThanOrEqual(shown?.clientWidth ?? 0);
+  }
 });

@@ -43,6 +43,11 @@ function counted(
   };
 }
 
+/** CSS pixels with which a title is whole: of a number that is cut, what is left reads as that of another request. */
+function onlyWidth(id: number): number {
+  return 59 + 7 * String(id).length;
+}
+
 /** The columns of the items of two answers; aggregates stand there only where they tell items apart. */
 export function itemColumns(ids: ComparedIds, hasAggregates: boolean): readonly GridColumn<ItemRow>[] {
   const words = compareWords().columns;
@@ -52,7 +57,7 @@ export function itemColumns(ids: ComparedIds, hasAggregates: boolean): readonly 
     {
       id: 'item',
       title: words.item,
-      width: 'minmax(112px, 1fr)',
+      width: 'minmax(92px, 1fr)',
       text: name,
       tip: ({ item }) =>
         [item.a?.path, item.b?.path, comparedAggregate(item)]
@@ -61,14 +66,14 @@ export function itemColumns(ids: ComparedIds, hasAggregates: boolean): readonly 
           .join('\n'),
       sortBy: name,
     },
-    { ...counted('same', words.same, 'minmax(76px, 92px)', ({ same }) => same), shownFrom: 445 },
-    counted('onlyA', words.onlyIn(ids.a), 'minmax(64px, 72px)', ({ onlyA }) => onlyA),
-    counted('onlyB', words.onlyIn(ids.b), 'minmax(64px, 72px)', ({ onlyB }) => onlyB),
+    { ...counted('same', words.same, 'minmax(70px, 92px)', ({ same }) => same), shownFrom: 450 },
+    counted('onlyA', words.onlyIn(ids.a), onlyWidth(ids.a), ({ onlyA }) => onlyA),
+    counted('onlyB', words.onlyIn(ids.b), onlyWidth(ids.b), ({ onlyB }) => onlyB),
     counted('value', words.value, 58, ({ value }) => value),
     counted('quality', words.quality, 'minmax(68px, 70px)', ({ quality }) => quality),
     {
       ...counted('outside', words.outside, 76, ({ outsideA, outsideB }) => outsideA + outsideB),
-      shownFrom: 520,
+      shownFrom: 525,
       tip: ({ item }) => outsideWords(item.counts, ids) || undefined,
     },
   ];
@@ -94,7 +99,7 @@ export function differenceColumns(ids: ComparedIds, scheme: QualityScheme): read
   const quality = (side: keyof ComparedIds): GridColumn<DifferenceRow> => ({
     id: `quality ${side}`,
     title: words.columns.qualityIn(ids[side]),
-    width: 'minmax(58px, 1fr)',
+    width: 'minmax(62px, 1fr)',
     text: ({ difference }) => qualityText(difference[side], scheme),
     tip: ({ difference }) => difference[side] && codeText(difference[side].code),
     copied: ({ difference }) => difference[side]?.code,
@@ -115,7 +120,7 @@ export function differenceColumns(ids: ComparedIds, scheme: QualityScheme): read
     {
       id: 'differs',
       title: words.columns.differs,
-      width: 'minmax(84px, 108px)',
+      width: 'minmax(76px, 108px)',
       text: ({ difference }) => differenceWords(difference, ids, words.differs),
       sortBy: ({ difference }) => differenceWords(difference, ids, words.differs),
     },

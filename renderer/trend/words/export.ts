@@ -158,7 +158,7 @@ export const exportWords = catalogue({
       picture: 'Bild …',
       print: 'Drucken oder PDF …',
       copy: 'Bild kopieren',
-      report: 'Bericht mehrerer Ansichten …',
+      report: 'Bericht über mehrere Ansichten …',
       copied: 'Das Bild ist in der Zwischenablage.',
     },
     data: {
