@@ -47,6 +47,11 @@ export function intersect(a: RangeSet, b: RangeSet): RangeSet {
   );
 }
 
+/** Whether two ranges have the same ends; false where there is no other one. */
+export function sameRange(one: TimeRange, other: TimeRange | undefined): boolean {
+  return one.start === other?.start && one.end === other.end;
+}
+
 /** Whether two ranges have an instant in common. */
 export function overlaps(a: TimeRange, b: TimeRange): boolean {
   return Math.max(a.start, b.start) < Math.min(a.end, b.end);
