@@ -8,11 +8,11 @@ interface Outcome {
   /** Undefined where it went to no file. */
   readonly path?: string;
   /** What a person has to know of it, such as that the file has another name than was chosen. */
-  readonly notices: readonly Problem[];
+  readonly notices?: readonly Problem[];
 }
 
 /** Tells where a file is, with the ways to get at it, and what there is to know of it. */
-export function tellSaved(title: string, { path, notices }: Outcome): void {
+export function tellSaved(title: string, { path, notices = [] }: Outcome): void {
   if (path !== undefined) notifications.show({ title, message: <SavedFile path={path} /> });
   for (const notice of notices) showProblem(notice, { stays: true });
 }
