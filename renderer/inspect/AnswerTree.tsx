@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { markedText } from '@shared/marked-text';
 import { callBridge } from '../kit/bridge/call-bridge';
+import { rowAfterKey } from '../kit/grid/grid-keys';
 import { type AnswerLine, AnswerNodes } from './answer-nodes';
 import { detailWords } from './words/request-detail';
 import classes from './AnswerTree.module.css';
@@ -87,18 +88,6 @@ function stepOf(key: string, lines: readonly AnswerLine[], active: number, page:
   const line = lines[active];
   const isOpen = line?.kind === 'node' && line.isOpen;
   switch (key) {
-    case 'ArrowDown':
-      return active + 1;
-    case 'ArrowUp':
-      return active - 1;
-    case 'PageDown':
-      return active + page;
-    case 'PageUp':
-      return active - page;
-    case 'Home':
-      return 0;
-    case 'End':
-      return lines.length - 1;
     case 'Enter':
     case ' ':
       return 'act';
@@ -107,7 +96,7 @@ function stepOf(key: string, lines: readonly AnswerLine[], active: number, page:
     case 'ArrowLeft':
       return isOpen ? 'act' : lines.findLastIndex(({ level }, index) => index < active && level < (line?.level ?? 0));
     default:
-      return undefined;
+      return rowAfterKey(key, active, lines.length, page);
   }
 }
 
