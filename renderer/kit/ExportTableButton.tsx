@@ -5,7 +5,7 @@ import { longestName } from '@shared/contract/name';
 import { cutText } from '@shared/cut-text';
 import { callBridge } from './bridge/call-bridge';
 import { showFailure } from './notices/show-problem';
-import { tellSaved } from './notices/tell-saved';
+import { tellSaved } from './tell-saved';
 import { useSettings } from './settings/use-settings';
 import { writtenTable, type TableCell } from './text/written-table';
 import { controlWords } from './words/controls';

@@ -6,7 +6,7 @@ import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
 import { requiredContext } from '../../kit/contexts';
 import type { ReadonlyStore } from '../../kit/store';
 import { showProblem } from '../../kit/notices/show-problem';
-import { tellSaved } from '../../kit/notices/tell-saved';
+import { tellSaved } from '../../kit/tell-saved';
 import { beginUnfinished } from '../../kit/unfinished';
 import { fileWords } from '../words/file';
 import { FolderDownloads } from './folder-downloads';

@@ -2,7 +2,7 @@ import { longestName } from '@shared/contract/name';
 import { cutText } from '@shared/cut-text';
 import { callBridge } from '../../kit/bridge/call-bridge';
 import { showFailure } from '../../kit/notices/show-problem';
-import { tellSaved } from '../../kit/notices/tell-saved';
+import { tellSaved } from '../../kit/tell-saved';
 import { libraryWords } from '../words/library';
 
 interface Exported {

@@ -6,7 +6,7 @@ import type { PictureRequest } from '@shared/contract/trend/export';
 import { cutText } from '@shared/cut-text';
 import { callBridge } from '../bridge/call-bridge';
 import { showFailure } from '../notices/show-problem';
-import { tellSaved } from '../notices/tell-saved';
+import { tellSaved } from '../tell-saved';
 import type { ColourScheme } from '../series-colours';
 import { chartWords } from '../words/charts';
 import type { ShownPlot } from './plot-drawing';

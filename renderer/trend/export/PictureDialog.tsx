@@ -5,7 +5,7 @@ import { Dialog } from '../../kit/Dialog';
 import { DialogActions } from '../../kit/DialogActions';
 import { NumberField } from '../../kit/NumberField';
 import { pictureSides, type PictureChoice } from '@shared/contract/trend/export';
-import { tellSaved } from '../../kit/notices/tell-saved';
+import { tellSaved } from '../../kit/tell-saved';
 import type { PictureTo, PictureWork } from './use-picture';
 import { useAnalysis } from '../interact/analysis';
 import { leastPictureHeight } from '../scene/layout-scene';

@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { Dialog } from '../../kit/Dialog';
 import { DialogActions } from '../../kit/DialogActions';
 import type { ReportChoice } from '@shared/contract/trend/report';
-import { tellSaved } from '../../kit/notices/tell-saved';
+import { tellSaved } from '../../kit/tell-saved';
 import { ReportChoiceFields } from './ReportChoiceFields';
 import type { PictureWork, ReportTo } from './use-picture';
 import { exportWords } from '../words/export';

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import type { Problem } from '@shared/problem/problem';
-import { SavedFile } from '../SavedFile';
-import { showProblem } from './show-problem';
+import { SavedFile } from './SavedFile';
+import { showProblem } from './notices/show-problem';
 
 /** What has come of something that was written where a person chose. */
 interface Outcome {
