@@ -19,3 +19,14 @@ export function upperBound(values: ArrayLike<number>, value: number): number {
   }
   return low;
 }
+
+/** The first place from `from` on that `isBehind`, as all that follow it are; `to` where none before it is. */
+export function firstPlace(from: number, to: number, isBehind: (place: number) => boolean): number {
+  let [low, high] = [from, to];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isBehind(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

@@ -1,3 +1,4 @@
+import { chunksOf } from '@shared/chunks';
 import type { CheckedItem, CheckSide } from '@shared/contract/trend/item-check';
 import type { Problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
@@ -70,8 +71,8 @@ class ItemCheck {
     let silent = this.#paths;
     for (const span of new Set(spans.map((each) => Math.min(each, longest)))) {
       const still: string[] = [];
-      for (let at = 0; at < silent.length; at += batchSize) {
-        still.push(...(await this.#checkBatch(silent.slice(at, at + batchSize), span, this.#nearest)));
+      for (const batch of chunksOf(silent, batchSize)) {
+        still.push(...(await this.#checkBatch(batch, span, this.#nearest)));
       }
       silent = still;
     }

@@ -1,3 +1,4 @@
+import { chunksOf } from '@shared/chunks';
 import type { DescribedItems, ItemProperties } from '@shared/contract/trend/item-properties';
 import { problemOf } from '@shared/problem/problem';
 import { cancelled } from '../transport/problems/transfer-problems';
@@ -23,9 +24,8 @@ export async function describedItems(
   const distinct = [...new Set(paths)];
   const items: ItemProperties[] = [];
   let requested = 0;
-  while (requested < distinct.length) {
+  for (const batch of chunksOf(distinct, batchSize)) {
     if (signal.aborted) return { items, requested, problem: cancelled() };
-    const batch = distinct.slice(requested, requested + batchSize);
     try {
       items.push(...(await api.readProperties(batch, signal)));
     } catch (thrown) {

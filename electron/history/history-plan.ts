@@ -1,3 +1,4 @@
+import { chunksOf } from '@shared/chunks';
 import { defaultIntervals } from '@shared/contract/limits';
 import type { HistoryOptions, HistoryRead } from '@shared/contract/trend/history';
 import { isRaw, plotValues } from '@shared/vqt/aggregates';
@@ -48,9 +49,7 @@ const mostPlotValues = 200_000;
 function plotBatches(placed: readonly IndexedItem[], { options }: HistoryRead): (readonly IndexedItem[])[] {
   const perItem = (options.intervals_no ?? defaultIntervals) * plotColumns.length;
   const size = Math.max(1, Math.floor(mostPlotValues / perItem));
-  return Array.from({ length: Math.ceil(placed.length / size) }, (_, lot) =>
-    placed.slice(lot * size, (lot + 1) * size),
-  );
+  return chunksOf(placed, size);
 }
 
 function batchesOf(placed: readonly IndexedItem[], { options }: HistoryRead): (readonly IndexedItem[])[] {

@@ -1,3 +1,4 @@
+import { chunksOf } from '@shared/chunks';
 import { assumedRate } from '@shared/contract/trend/history';
 import type { TimeRange } from '@shared/time/range';
 import { rawAggregate } from '@shared/vqt/aggregates';
@@ -40,8 +41,8 @@ export async function sampleRates(
   const { densities } = await history.known(connectionId, source.address);
   const unknown = [...new Set(paths)].filter((path) => densities.of(path) === undefined);
   let read = 0;
-  for (let at = 0; at < unknown.length; at += batchSize) {
-    const items = unknown.slice(at, at + batchSize).map((path) => ({ path, series: path, aggregate: rawAggregate }));
+  for (const batch of chunksOf(unknown, batchSize)) {
+    const items = batch.map((path) => ({ path, series: path, aggregate: rawAggregate }));
     const readId = `rates ${(lastRead += 1)}`;
     const last = { start: Math.max(start, end - probe), end };
     const outcome = await history.read({ readId, connectionId, ...last, items, options: {} }, source, nowhere, signal);

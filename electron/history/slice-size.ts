@@ -1,3 +1,4 @@
+import { chunksOf } from '@shared/chunks';
 import { assumedRate } from '@shared/contract/trend/history';
 import { type Density, mostGrowth } from './density';
 
@@ -89,10 +90,7 @@ function apart(indices: readonly number[], densities: readonly Density[], rest: 
 function evenly(indices: readonly number[], densities: readonly Density[]): number[][] {
   const rate = rateOf(indices.map((index) => densities[index]));
   const parts = Math.min(indices.length, Math.ceil((rate * shortestSlice) / slicePoints));
-  const size = Math.ceil(indices.length / parts);
-  return Array.from({ length: Math.ceil(indices.length / size) }, (_, part) =>
-    indices.slice(part * size, (part + 1) * size),
-  );
+  return chunksOf(indices, Math.ceil(indices.length / parts));
 }
 
 function rateOf(densities: readonly (Density | undefined)[]): number {

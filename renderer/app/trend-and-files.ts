@@ -12,7 +12,7 @@ import { newQuery, type QueryDialect } from '@shared/file-query/new-query';
 import { itemText } from '../files/query/file-items';
 import { showArea } from '../kit/areas';
 import { itemName } from '../kit/text/item-name';
-import { withNewItems } from '../trend/view/edit-series';
+import { trendPaths, withNewItems } from '../trend/view/edit-series';
 import { tellLeftOut } from '../trend/view/tell-left-out';
 import type { ViewStore } from '../trend/view/view-store';
 import { type ShowingView, withPlaceOf } from './trend-and-health';
@@ -66,9 +66,7 @@ export function withTrendOf(
   zone: string,
 ): ShowingView {
   const clock = zoneClock(zone);
-  const shown = new Set(
-    view.series.flatMap(({ path: shownPath, calculation }) => (calculation === undefined ? [shownPath] : [])),
-  );
+  const shown = new Set(trendPaths(view.series));
   const added = itemsOf(path, library).filter((item) => !shown.has(item));
   const { view: grown, leftOut } = withNewItems(view, added);
   const [start, end] = [clock.text(at - halfWindow), clock.text(at + halfWindow)];

@@ -17,10 +17,15 @@ import { signInText } from '../kit/text/format';
 import { listWords } from './words/list';
 import classes from './ConnectionsArea.module.css';
 
-export interface ConnectionActions {
+/** What can be done with a connection. */
+export interface CardActions {
   readonly onCopy: () => void;
   readonly onExport: () => void;
   readonly onRemove: () => void;
+}
+
+/** And with its place in the list. */
+export interface ConnectionActions extends CardActions {
   /** Undefined at an end of the list. */
   readonly onUp: (() => void) | undefined;
   readonly onDown: (() => void) | undefined;

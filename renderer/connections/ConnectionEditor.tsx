@@ -7,6 +7,7 @@ import { type Problem, problemOf } from '@shared/problem/problem';
 import { markedText } from '@shared/marked-text';
 import { callBridge } from '../kit/bridge/call-bridge';
 import { useCommand } from '../kit/commands/use-command';
+import { useAbort } from '../kit/hooks/use-abort';
 import { addItemsNext } from '../kit/items/add-request';
 import { ProblemNotice } from '../kit/notices/ProblemNotice';
 import { checkConnection, type ConnectionForm, type FieldFaults, faultsLeft, usableSecrets } from './connection-form';
@@ -238,11 +239,10 @@ function useConnectionEditing(): ConnectionEditing {
   const [running, setRunning] = useState<{ readonly work: Work }>();
   const [problem, setProblem] = useState<Problem>();
   const [tested, setTested] = useState<ConnectionReport>();
-  const testing = useRef<AbortController>(undefined);
-  useEffect(() => () => testing.current?.abort(), []);
+  const testing = useAbort();
 
   const run = async <Result,>(work: Work, action: () => Promise<Result>): Promise<Result | undefined> => {
-    testing.current?.abort();
+    testing.abort();
     const mine = { work };
     setRunning(mine);
     setProblem(undefined);
@@ -261,17 +261,16 @@ function useConnectionEditing(): ConnectionEditing {
     busy: running?.work,
     problem,
     tested,
-    test: async (draft) => {
-      const controller = new AbortController();
-      const result = run('test', () => callBridge('connections.test', draft, controller.signal));
-      testing.current = controller;
-      const found = await result;
-      // The answer may have been on its way already.
-      if (!controller.signal.aborted) setTested(found);
-    },
-    cancelTest: () => testing.current?.abort(),
+    test: (draft) =>
+      run('test', async () => {
+        const signal = testing.begin();
+        const found = await callBridge('connections.test', draft, signal);
+        // The answer may have been on its way already.
+        if (!signal.aborted) setTested(found);
+      }),
+    cancelTest: testing.abort,
     forget: () => {
-      testing.current?.abort();
+      testing.abort();
       setTested(undefined);
       setProblem(undefined);
     },

@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react';
 import type { Connection, ConnectionList as List } from '@shared/contract/connections/connection';
 import { moved } from '../kit/moved';
-import { type ConnectionActions, ConnectionCard } from './ConnectionCard';
+import { type CardActions, type ConnectionActions, ConnectionCard } from './ConnectionCard';
 import { listWords } from './words/list';
 import classes from './ConnectionsArea.module.css';
 
@@ -12,7 +12,7 @@ interface ConnectionListProps {
   readonly isChanged: (id: string) => boolean;
   readonly onShow: (id: string) => void;
   readonly onOrder: (ids: readonly string[]) => void;
-  readonly actionsOf: (connection: Connection) => Omit<ConnectionActions, 'onUp' | 'onDown'>;
+  readonly actionsOf: (connection: Connection) => CardActions;
 }
 
 /** All connections: the demo plant first, then the person's in the person's order. */

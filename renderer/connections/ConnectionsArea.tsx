@@ -8,6 +8,7 @@ import { useCommand } from '../kit/commands/use-command';
 import { newConnectionRequested } from '../kit/new-connection';
 import { beginUnfinished } from '../kit/unfinished';
 import { ConnectionEditor, type DoneElsewhere } from './ConnectionEditor';
+import type { CardActions } from './ConnectionCard';
 import { ConnectionList } from './ConnectionList';
 import { formOf, newForm, type ConnectionForm } from './connection-form';
 import { useConnectionListActions } from './use-connection-list-actions';
@@ -64,7 +65,7 @@ export function ConnectionsArea({ list, onChanged, onActivate }: ConnectionsArea
   useRequestedNew(startNew);
   useUnsaved(forms);
   const own = ownIds(list);
-  const exportAll = () => work.exportAll(own);
+  const exportAll = () => work.exportSome(own);
   const remove = (connection: Connection) => {
     const goneId = connection.profile.id;
     const { [goneId]: unsaved } = forms;
@@ -73,12 +74,14 @@ export function ConnectionsArea({ list, onChanged, onActivate }: ConnectionsArea
       return () => unsaved !== undefined && setForms((now) => ({ ...now, [goneId]: unsaved }));
     });
   };
-  const isOwn = shown !== undefined && !shown.isDemo;
+  const actionsOf = (connection: Connection): CardActions => ({
+    onCopy: () => work.copy(connection),
+    onExport: () => work.exportSome([connection.profile.id]),
+    onRemove: () => remove(connection),
+  });
   useCommand('connection.import', work.importSome);
   useCommand('connection.exportAll', exportAll, { enabled: own.length > 0 });
-  useCommand('connection.export', () => shown && work.exportAll([shown.profile.id]), { enabled: isOwn });
-  useCommand('connection.duplicate', () => shown && work.copy(shown), { enabled: isOwn });
-  useCommand('connection.remove', () => shown && remove(shown), { enabled: isOwn });
+  useConnectionCommands(shown?.isDemo === false ? actionsOf(shown) : undefined);
   return (
     <div className={classes['area']}>
       <div data-pane className={classes['side']}>
@@ -99,11 +102,7 @@ export function ConnectionsArea({ list, onChanged, onActivate }: ConnectionsArea
           isChanged={(one) => one in forms}
           onShow={setShownId}
           onOrder={work.reorder}
-          actionsOf={(connection) => ({
-            onCopy: () => work.copy(connection),
-            onExport: () => work.exportAll([connection.profile.id]),
-            onRemove: () => remove(connection),
-          })}
+          actionsOf={actionsOf}
         />
       </div>
       <ConnectionEditor
@@ -130,6 +129,14 @@ export function ConnectionsArea({ list, onChanged, onActivate }: ConnectionsArea
       />
     </div>
   );
+}
+
+/** What can be done with the connection that is looked at; undefined where nothing can. */
+function useConnectionCommands(actions: CardActions | undefined): void {
+  const enabled = actions !== undefined;
+  useCommand('connection.export', () => actions?.onExport(), { enabled });
+  useCommand('connection.duplicate', () => actions?.onCopy(), { enabled });
+  useCommand('connection.remove', () => actions?.onRemove(), { enabled });
 }
 
 /** Has the person asked before the window is left with changes that were not saved. */

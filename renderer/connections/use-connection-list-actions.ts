@@ -16,7 +16,7 @@ interface ConnectionListActions {
    */
   readonly remove: (connection: Connection, onGone: () => () => void) => void;
   readonly reorder: (ids: readonly string[]) => void;
-  readonly exportAll: (ids: readonly string[]) => void;
+  readonly exportSome: (ids: readonly string[]) => void;
   readonly importSome: () => void;
 }
 
@@ -41,7 +41,7 @@ export function useConnectionListActions(onShow: (id: string) => void): Connecti
         showUndoable(listWords().done.removed(markedText(name)), () => run(restore));
       }),
     reorder: (ids) => run(() => callBridge('connections.reorder', { ids: [...ids] })),
-    exportAll: (ids) =>
+    exportSome: (ids) =>
       run(async () => {
         const done = await callBridge('connections.export', { ids: [...ids] });
         if (done !== null) notifications.show({ message: listWords().done.exported(markedText(done.file)) });

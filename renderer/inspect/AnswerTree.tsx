@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { markedText } from '@shared/marked-text';
 import { callBridge } from '../kit/bridge/call-bridge';
+import { rowAfterKey } from '../kit/grid/grid-keys';
 import { type AnswerLine, AnswerNodes } from './answer-nodes';
 import { detailWords } from './words/request-detail';
 import classes from './AnswerTree.module.css';
@@ -41,26 +42,12 @@ export function AnswerTree({ id }: { readonly id: number }) {
     else void nodes.open(line.node.start);
   };
   const press = (event: KeyboardEvent) => {
-    const line = lines[active];
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const page = Math.floor((tree.current?.clientHeight ?? 0) / lineHeight);
-    const steps: Readonly<Record<string, () => void>> = {
-      ArrowDown: () => go(active + 1),
-      ArrowUp: () => go(active - 1),
-      PageDown: () => go(active + page),
-      PageUp: () => go(active - page),
-      Home: () => go(0),
-      End: () => go(lines.length - 1),
-      Enter: () => act(line),
-      ' ': () => act(line),
-      ArrowRight: () => (line?.kind === 'node' && line.isOpen ? go(active + 1) : act(line)),
-      ArrowLeft: () =>
-        line?.kind === 'node' && line.isOpen
-          ? act(line)
-          : go(lines.findLastIndex(({ level }, index) => index < active && level < (line?.level ?? 0))),
-    };
-    const step = steps[event.key];
-    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    step();
+    const step = stepOf(event.key, lines, active, page);
+    if (step === undefined) return;
+    if (step === 'act') act(lines[active]);
+    else go(step);
     event.preventDefault();
   };
   return (
@@ -78,27 +65,65 @@ export function AnswerTree({ id }: { readonly id: number }) {
           const line = lines[index];
           if (line === undefined) return null;
           return (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The tree takes the keys.
-            <div
+            <Line
               key={index}
               id={`${treeId}-${index}`}
-              role="treeitem"
-              tabIndex={-1}
-              aria-level={line.level}
-              aria-selected={index === active}
-              aria-expanded={line.kind === 'node' && line.node.kind !== 'value' ? line.isOpen : undefined}
-              className={classes['line']}
-              style={{ transform: `translateY(${start}px)`, paddingLeft: `${(line.level - 1) * 16 + 4}px` }}
+              line={line}
+              top={start}
+              isActive={index === active}
               onClick={() => {
                 setActive(index);
                 act(line);
               }}
-            >
-              <LineContent line={line} />
-            </div>
+            />
           );
         })}
       </div>
+    </div>
+  );
+}
+
+/** Where a key leads from the active line, or that it acts on that line; undefined for a key that the tree has no use for. */
+function stepOf(key: string, lines: readonly AnswerLine[], active: number, page: number): number | 'act' | undefined {
+  const line = lines[active];
+  const isOpen = line?.kind === 'node' && line.isOpen;
+  switch (key) {
+    case 'Enter':
+    case ' ':
+      return 'act';
+    case 'ArrowRight':
+      return isOpen ? active + 1 : 'act';
+    case 'ArrowLeft':
+      return isOpen ? 'act' : lines.findLastIndex(({ level }, index) => index < active && level < (line?.level ?? 0));
+    default:
+      return rowAfterKey(key, active, lines.length, page);
+  }
+}
+
+interface LineProps {
+  readonly id: string;
+  readonly line: AnswerLine;
+  /** From the top of the tree, CSS pixels. */
+  readonly top: number;
+  readonly isActive: boolean;
+  readonly onClick: () => void;
+}
+
+function Line({ id, line, top, isActive, onClick }: LineProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The tree takes the keys.
+    <div
+      id={id}
+      role="treeitem"
+      tabIndex={-1}
+      aria-level={line.level}
+      aria-selected={isActive}
+      aria-expanded={line.kind === 'node' && line.node.kind !== 'value' ? line.isOpen : undefined}
+      className={classes['line']}
+      style={{ transform: `translateY(${top}px)`, paddingLeft: `${(line.level - 1) * 16 + 4}px` }}
+      onClick={onClick}
+    >
+      <LineContent line={line} />
     </div>
   );
 }

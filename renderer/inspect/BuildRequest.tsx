@@ -1,7 +1,7 @@
 import { Button, Group, Loader, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { type Parameter, parametersOf, readOperations } from '@shared/contract/inspect/parameters';
 import type { RequestRecord } from '@shared/contract/inspect/request-record';
 import { markedText } from '@shared/marked-text';
@@ -13,6 +13,7 @@ import { DialogActions } from '../kit/DialogActions';
 import { callBridge } from '../kit/bridge/call-bridge';
 import { useConnection } from '../kit/contexts';
 import { GrowingText } from '../kit/GrowingText';
+import { useAbort } from '../kit/hooks/use-abort';
 import { ProblemNotice } from '../kit/notices/ProblemNotice';
 import { showRequest } from '../kit/requests/shown-request';
 import { KeepRequest, KeptRequestSelect, useKeptRequests } from './KeptRequests';
@@ -215,16 +216,13 @@ function OtherParameter({ onAdd }: { readonly onAdd: (name: string) => void }) {
 
 /** Sends a request, and opens it; it is stopped when nobody waits for it any more. */
 function useSending(onSent: () => void) {
-  const running = useRef<AbortController>(undefined);
+  const { begin, abort } = useAbort();
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<Problem>();
-  useEffect(() => () => running.current?.abort(), []);
   const send = (built: Parameters<typeof callBridge<'inspect.send'>>[1]) => {
-    const controller = new AbortController();
-    running.current = controller;
     setSending(true);
     setProblem(undefined);
-    callBridge('inspect.send', built, controller.signal)
+    callBridge('inspect.send', built, begin())
       .then(
         ({ id }) => {
           onSent();
@@ -234,5 +232,5 @@ function useSending(onSent: () => void) {
       )
       .finally(() => setSending(false));
   };
-  return { isSending, problem, send, stop: () => running.current?.abort() };
+  return { isSending, problem, send, stop: abort };
 }

@@ -57,7 +57,8 @@ function Requests({ list }: { readonly list: RequestList }) {
   const words = requestsWords().list;
   const requests = useStore(list.summaries);
   const at = useStore(list.at);
-  const { openId, open, compared, other, ...opened } = useOpenedRequests(requests);
+  const opened = useOpenedRequests(requests);
+  const { openId, open } = opened;
   const [chosen, setFilter] = useState(everyRequest);
   const filter = useMemo(() => withKnownConnection(chosen, requests), [chosen, requests]);
   const [building, setBuilding] = useState<{ readonly from?: RequestRecord }>();
@@ -92,7 +93,7 @@ function Requests({ list }: { readonly list: RequestList }) {
         selected={opened.selected}
         onBuild={() => setBuilding({})}
         onOpenHar={har.open}
-        onCompare={compared === undefined ? opened.comparePair : undefined}
+        onCompare={opened.compared === undefined ? opened.comparePair : undefined}
       />
       {har.opened !== null && <HarStrip opened={har.opened} onClose={closeHar} />}
       {openId !== undefined && open === undefined && <LostRequest id={openId} onClose={opened.close} />}
@@ -115,32 +116,52 @@ function Requests({ list }: { readonly list: RequestList }) {
           <>
             <Splitter label={words.resize} />
             <Panel id="request" defaultSize="60%" minSize={160}>
-              {compared === undefined ? (
-                <RequestDetail
-                  key={open.id}
-                  summary={open}
-                  first={requests.find(({ id }) => id === open.repeatOf)}
-                  repeating={repeating}
-                  onClose={opened.close}
-                  onBuild={(from) => setBuilding({ from })}
-                  onCompare={opened.compareOpen}
-                />
-              ) : (
-                <CompareAnswers
-                  key={open.id}
-                  request={open}
-                  other={other}
-                  requests={requests}
-                  onOther={opened.compareWith}
-                  onClose={opened.endComparing}
-                />
-              )}
+              <OpenRequest
+                key={open.id}
+                open={open}
+                opened={opened}
+                requests={requests}
+                repeating={repeating}
+                onBuild={(from) => setBuilding({ from })}
+              />
             </Panel>
           </>
         )}
       </PanelGroup>
       {building !== undefined && <BuildRequest from={building.from} onClose={() => setBuilding(undefined)} />}
     </div>
+  );
+}
+
+interface OpenRequestProps {
+  readonly open: RequestSummary;
+  readonly opened: ReturnType<typeof useOpenedRequests>;
+  readonly requests: readonly RequestSummary[];
+  readonly repeating: ReturnType<typeof useRepeating>;
+  readonly onBuild: (from: RequestRecord) => void;
+}
+
+/** Everything about the opened request, or how its answer differs from another one's. */
+function OpenRequest({ open, opened, requests, repeating, onBuild }: OpenRequestProps) {
+  if (opened.compared === undefined)
+    return (
+      <RequestDetail
+        summary={open}
+        first={requests.find(({ id }) => id === open.repeatOf)}
+        repeating={repeating}
+        onClose={opened.close}
+        onBuild={onBuild}
+        onCompare={opened.compareOpen}
+      />
+    );
+  return (
+    <CompareAnswers
+      request={open}
+      other={opened.other}
+      requests={requests}
+      onOther={opened.compareWith}
+      onClose={opened.endComparing}
+    />
   );
 }
 

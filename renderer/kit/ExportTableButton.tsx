@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconDownload } from '@tabler/icons-react';
 import { csvPresetOf } from '@shared/contract/csv-presets';
 import { longestName } from '@shared/contract/name';
 import { cutText } from '@shared/cut-text';
 import { callBridge } from './bridge/call-bridge';
 import { showFailure } from './notices/show-problem';
-import { SavedFile } from './SavedFile';
+import { tellSaved } from './tell-saved';
 import { useSettings } from './settings/use-settings';
 import { writtenTable, type TableCell } from './text/written-table';
 import { controlWords } from './words/controls';
@@ -30,12 +29,7 @@ export function ExportTableButton({ what, disabled, table }: ExportTableButtonPr
       rows: writtenTable(rows),
       csv: { preset: csvPresetOf(preset), bom, texts },
       name: cutText(name, longestName),
-    }).then(
-      ({ path }) => {
-        if (path !== undefined) notifications.show({ title: words.saved(what), message: <SavedFile path={path} /> });
-      },
-      showFailure({ what: words.notSaved(what) }),
-    );
+    }).then((outcome) => tellSaved(words.saved(what), outcome), showFailure({ what: words.notSaved(what) }));
   };
   return (
     <Button

@@ -10,7 +10,7 @@ import { LanesMenu } from './panels/settings/LanesMenu';
 import type { readEdits } from './query/read-edits';
 import { cutAnswer } from './scene/cut-answer';
 import type { useTrendReading } from './use-trend-reading';
-import { instantText } from './view/instant-text';
+import { instantTexts } from './view/range-texts';
 
 interface ChartPartProps extends Pick<ComponentProps<typeof TrendChartPanel>, 'panel' | 'opening'> {
   readonly reading: ReturnType<typeof useTrendReading>;
@@ -39,7 +39,7 @@ export function ChartPart({ reading, edits, panel, files, marked, size, saved, e
       empty={items.length === 0}
       opening={opening}
       changed={time.meaning !== trend.settled?.range}
-      onShow={({ start, end }) => time.show({ start: instantText(start, zone), end: instantText(end, zone) })}
+      onShow={(range) => time.show(instantTexts(range, zone))}
       tools={
         <>
           <LanesMenu />

@@ -31,6 +31,7 @@ import { useAutoRead, useRecalledItems } from './query/use-auto-read';
 import { ForeignView } from './panels/ForeignView';
 import { LegendContext } from './scene/legend-entries';
 import { type TrendReading, useTrendReading } from './use-trend-reading';
+import { trendPaths } from './view/edit-series';
 import { useViewState, useViewStore } from './view/use-view';
 import { chartWords } from './words/chart';
 import classes from './TrendArea.module.css';
@@ -185,8 +186,7 @@ function useLinkedTools({ trend, time }: TrendReading) {
 /** The files of the items that are read, and their marks on the time axis. */
 function useMarkedFiles({ items, trend }: TrendReading, onFiles: TrendAreaProps['onFiles']) {
   const { profile } = useConnection();
-  const paths = items.flatMap(({ path, calculation }) => (calculation === undefined ? [path] : []));
-  const files = useTrendFiles(profile, paths, trend.settled?.range);
+  const files = useTrendFiles(profile, trendPaths(items), trend.settled?.range);
   const { marks } = files;
   const marked = useMemo(() => ({ marks, onOpen: onFiles }), [marks, onFiles]);
   return { files, marked };

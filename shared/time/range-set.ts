@@ -1,3 +1,4 @@
+import { firstPlace } from '../ascending';
 import type { TimeRange } from './range';
 
 /** A set of instants as half-open ranges [start, end): ascending, none empty, none touching another. */
@@ -47,6 +48,11 @@ export function intersect(a: RangeSet, b: RangeSet): RangeSet {
   );
 }
 
+/** Whether two ranges have the same ends; false where there is no other one. */
+export function sameRange(one: TimeRange, other: TimeRange | undefined): boolean {
+  return one.start === other?.start && one.end === other.end;
+}
+
 /** Whether two ranges have an instant in common. */
 export function overlaps(a: TimeRange, b: TimeRange): boolean {
   return Math.max(a.start, b.start) < Math.min(a.end, b.end);
@@ -54,14 +60,7 @@ export function overlaps(a: TimeRange, b: TimeRange): boolean {
 
 /** The range of `set` that contains `time`. */
 export function rangeAt(set: RangeSet, time: number): TimeRange | undefined {
-  let low = 0;
-  let high = set.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((set[middle]?.end ?? 0) <= time) low = middle + 1;
-    else high = middle;
-  }
-  const found = set[low];
+  const found = set[firstPlace(0, set.length, (place) => (set[place]?.end ?? Infinity) > time)];
   return found !== undefined && found.start <= time ? found : undefined;
 }
 

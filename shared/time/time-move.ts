@@ -1,5 +1,5 @@
 import type { TimeRange } from './range';
-import { intersect, rangeSet, type RangeSet } from './range-set';
+import { intersect, rangeSet, type RangeSet, sameRange } from './range-set';
 import { zoneClock, type ZoneClock } from './zone-clock';
 
 /** How a former period comes to stand in the time of a view: what is moved later by more than 0. */
@@ -54,7 +54,7 @@ const lastFormer = new WeakMap<TimeMove, TimeRange & { readonly former: RangeSet
 /** The instants of the former period that stand in a view's range. */
 export function formerRanges(move: TimeMove, range: TimeRange): RangeSet {
   const last = lastFormer.get(move);
-  if (last?.start === range.start && last.end === range.end) return last.former;
+  if (last !== undefined && sameRange(last, range)) return last.former;
   const former = rangeSet(movedParts(move, range).map(({ start, end, by }) => ({ start: start - by, end: end - by })));
   lastFormer.set(move, { start: range.start, end: range.end, former });
   return former;

@@ -44,6 +44,19 @@ export function valueAt({ v, states }: SampleRows, at: number): number | StateVa
   return Number.isNaN(number) ? null : number;
 }
 
+/** A sample of some rows. */
+export interface RowSample {
+  /** Null where it has none. */
+  readonly value: number | StateValue | null;
+  /** Its quality code. */
+  readonly code: number;
+}
+
+/** The sample at a place that the rows have. */
+export function sampleAt(rows: SampleRows, at: number): RowSample {
+  return { value: valueAt(rows, at), code: rows.q[at] ?? 0 };
+}
+
 /** Rows of one series as one, in the order of the parts; each part has a dictionary of its own. */
 export function joinRows(parts: readonly SampleRows[]): SampleRows {
   const length = parts.reduce((sum, { t }) => sum + t.length, 0);

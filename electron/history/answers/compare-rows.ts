@@ -1,10 +1,5 @@
-import {
-  type ComparedSample,
-  mostDifferences,
-  type SampleCounts,
-  type SampleDifference,
-} from '@shared/contract/inspect/answer-comparison';
-import { inTimeOrder, type SampleRows, valueAt } from '@shared/vqt/rows';
+import { mostDifferences, type SampleCounts, type SampleDifference } from '@shared/contract/inspect/answer-comparison';
+import { inTimeOrder, sampleAt, type SampleRows, valueAt } from '@shared/vqt/rows';
 
 interface ComparedRows {
   readonly counts: SampleCounts;
@@ -58,8 +53,4 @@ export function compareRows(sentA: SampleRows, sentB: SampleRows): ComparedRows 
 function within({ t }: SampleRows): (time: number) => boolean {
   const [first = -Infinity, last = Infinity] = [t[0], t.at(-1)];
   return (time) => time >= first && time <= last;
-}
-
-function sampleAt(rows: SampleRows, at: number): ComparedSample {
-  return { value: valueAt(rows, at), code: rows.q[at] ?? 0 };
 }

@@ -3,6 +3,7 @@ import { assumedRate, type HistoryItem, type HistoryOptions, type PlotOutcome } 
 import { noRemarks, type ItemRemarks } from '@shared/contract/trend/remarks';
 import { problem, type Problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
+import { overlaps } from '@shared/time/range-set';
 import { rawAggregate } from '@shared/vqt/aggregates';
 import type { PlotIntervals, PlotWay } from '@shared/vqt/plot-values';
 import type { QualityScheme } from '@shared/vqt/quality';
@@ -251,7 +252,7 @@ class PlotReading {
     return places.filter((place, index) => {
       if (result.itemProblems.has(index) || result.givenUp?.has(index)) return false;
       const { doubts = [], points = [] } = this.#doubted.get(place) ?? {};
-      const inside = doubts.filter(({ start, end }) => start < range.end && end > range.start);
+      const inside = doubts.filter((doubt) => overlaps(doubt, range));
       const found = uncertainExtremes(gathered.of(index), inside, points, this.#parts.scheme);
       if (found.length > 0) this.#sender.send(place, packPoints(found));
       return true;

@@ -1,4 +1,4 @@
-import { rangeSet, type RangeSet } from '@shared/time/range-set';
+import { overlaps, rangeSet } from '@shared/time/range-set';
 import type { TimeRange } from '@shared/time/range';
 import { qualityIndex, type QualityScheme } from '@shared/vqt/quality';
 import type { AnsweredPoint, Doubt } from './join-plot-values';
@@ -34,8 +34,9 @@ export function stretchesOf(items: readonly DoubtedItem[]): readonly Stretch[] {
       ranges: rangeSet(doubts.filter((doubt) => doubt.isCertain === isCertain)),
     }));
     const all = rangeSet(doubted.flatMap(({ ranges }) => ranges));
-    const stretches = all.map(({ start, end }) => {
-      const touched = doubted.filter(({ ranges }) => overlaps(ranges, { start, end }));
+    const stretches = all.map((stretch) => {
+      const { start, end } = stretch;
+      const touched = doubted.filter(({ ranges }) => ranges.some((range) => overlaps(range, stretch)));
       const expected = touched.reduce((sum, { rate }) => sum + rate * (end - start), 0);
       return { start, end, places: touched.map(({ place }) => place), expected };
     });
@@ -46,10 +47,6 @@ export function stretchesOf(items: readonly DoubtedItem[]): readonly Stretch[] {
     }
   }
   return taken;
-}
-
-function overlaps(ranges: RangeSet, { start, end }: TimeRange): boolean {
-  return ranges.some((range) => range.start < end && range.end > start);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { firstPlace } from '@shared/ascending';
+
 /** Bytes of a block. */
 export const blockBytes = 256 * 1024;
 
@@ -115,14 +117,8 @@ export class KeptBody {
    * soon as this one makes room.
    */
   restOf(at: number): Uint8Array {
-    let low = 0;
-    let high = this.#pieces.length;
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if ((this.#pieces[middle]?.start ?? 0) <= at) low = middle;
-      else high = middle;
-    }
-    const piece = this.#pieces[low];
+    const behind = firstPlace(1, this.#pieces.length, (place) => (this.#pieces[place]?.start ?? Infinity) > at);
+    const piece = this.#pieces[behind - 1];
     return piece === undefined ? new Uint8Array() : piece.bytes.subarray(at - piece.start, this.#kept - piece.start);
   }
 

@@ -1,16 +1,11 @@
 import type { WideJoin } from '@shared/contract/trend/export';
-import type { StateValue } from '@shared/vqt/columns';
 import { rangeAt, type RangeSet } from '@shared/time/range-set';
 import { qualityIndex, type QualityScheme } from '@shared/vqt/quality';
-import { inTimeOrder, type SampleRows, valueAt } from '@shared/vqt/rows';
+import { inTimeOrder, type RowSample, sampleAt, type SampleRows } from '@shared/vqt/rows';
 import { valueBetween } from '@shared/vqt/value-between';
 
 /** What an item has at an instant. */
-export interface JoinedSample {
-  /** Null where the sample has none. */
-  readonly value: number | StateValue | null;
-  readonly code: number;
-}
+export type JoinedSample = RowSample;
 
 export interface JoinedRow {
   /** Milliseconds since the Unix epoch. */
@@ -127,8 +122,4 @@ function interpolated(
   if (Number.isNaN(value)) return undefined;
   const isWorse = qualityIndex(after.code, scheme) > qualityIndex(before.code, scheme);
   return { value, code: isWorse ? after.code : before.code };
-}
-
-function sampleAt(rows: SampleRows, at: number): JoinedSample {
-  return { value: valueAt(rows, at), code: rows.q[at] ?? 0 };
 }

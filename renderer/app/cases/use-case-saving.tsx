@@ -1,11 +1,12 @@
 import { Alert } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CaseProgress, CaseSave, SavedCase } from '@shared/contract/cases/case-file';
 import { markedText } from '@shared/marked-text';
 import { type Problem, problemOf } from '@shared/problem/problem';
 import { requestsWords } from '../../inspect/words/requests';
 import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
+import { useAbort } from '../../kit/hooks/use-abort';
 import { staying } from '../../kit/notices/staying';
 import { SavedFile } from '../../kit/SavedFile';
 import { formatBytes } from '../../kit/text/format';
@@ -26,11 +27,9 @@ export function useCaseSaving(onSaved: () => void): CaseSaving {
   const [progress, setProgress] = useState<CaseProgress>();
   const [problem, setProblem] = useState<Problem>();
   const [isRunning, setRunning] = useState(false);
-  const controller = useRef<AbortController>(undefined);
-  useEffect(() => () => controller.current?.abort(), []);
+  const { begin, abort } = useAbort();
   const run: CaseSaving['run'] = (make) => {
-    const mine = new AbortController();
-    controller.current = mine;
+    const signal = begin();
     setProgress(undefined);
     setProblem(undefined);
     setRunning(true);
@@ -41,9 +40,9 @@ export function useCaseSaving(onSaved: () => void): CaseSaving {
     });
     const send = async () => {
       const wanted = { ...(await make()), saveId };
-      const saved = await callBridge('cases.save', wanted, mine.signal);
+      const saved = await callBridge('cases.save', wanted, signal);
       if (saved === null) return;
-      tellSaved(saved);
+      tellSavedCase(saved);
       onSaved();
     };
     send()
@@ -57,10 +56,10 @@ export function useCaseSaving(onSaved: () => void): CaseSaving {
         setRunning(false);
       });
   };
-  return { isRunning, progress, problem, run, stop: () => controller.current?.abort() };
+  return { isRunning, progress, problem, run, stop: abort };
 }
 
-function tellSaved({ file, bytes, missing, goneRequests }: SavedCase): void {
+function tellSavedCase({ file, bytes, missing, goneRequests }: SavedCase): void {
   const words = caseWords().save;
   const [first] = missing;
   notifications.show({

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Connection } from '@shared/contract/connections/connection';
 import { useCommand } from '../../kit/commands/use-command';
 import { useConnection } from '../../kit/contexts';
-import { addItems } from '../../trend/view/edit-series';
+import { addItems, trendPaths } from '../../trend/view/edit-series';
 import { tellLeftOut } from '../../trend/view/tell-left-out';
 import { useView, useViewState, useViewStore } from '../../trend/view/use-view';
 import type { ViewStore } from '../../trend/view/view-store';
@@ -22,10 +22,7 @@ export function ViewCommands({ actions, isOfCase }: ViewCommandsProps) {
   const store = useViewStore();
   const active = useConnection();
   const series = useView(store, (view) => view.series);
-  const paths = useMemo(
-    () => series.flatMap(({ path, calculation }) => (calculation === undefined ? [path] : [])),
-    [series],
-  );
+  const paths = useMemo(() => trendPaths(series), [series]);
   useViewCommands(store, actions, active, isOfCase);
   useItemSource(paths, (path) => tellLeftOut(addItems(store, [path])));
   const [isReporting, setIsReporting] = useState(false);

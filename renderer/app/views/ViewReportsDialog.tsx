@@ -199,7 +199,7 @@ function useViewReports(onSaved: () => void) {
       .then(
         ({ saved, path, notices, missing }) => {
           if (!saved) return;
-          tellSaved(path, missing);
+          tellReport(path, missing);
           for (const notice of notices) showProblem(notice, { stays: true });
           onSaved();
         },
@@ -216,7 +216,7 @@ function useViewReports(onSaved: () => void) {
   return { making, problem, make, cancel: () => making?.aborted.abort() };
 }
 
-function tellSaved(path: string | undefined, missing: readonly string[]): void {
+function tellReport(path: string | undefined, missing: readonly string[]): void {
   const words = viewReportWords();
   const isWhole = missing.length === 0;
   notifications.show({

@@ -4,6 +4,7 @@ import type { FileChart } from '@shared/contract/files/file-chart';
 import { type Problem, problemOf } from '@shared/problem/problem';
 import { useStableValue } from '../../kit/hooks/former-values';
 import { useLatestOnly } from '../../kit/hooks/use-latest-only';
+import { sameContents } from '../../kit/same-contents';
 import { useSettings } from '../../kit/settings/use-settings';
 import type { ChartAnswer, ChartRequest } from '../data/chart/chart-protocol';
 import type { Selected } from '../data/protocol';
@@ -39,7 +40,7 @@ export function useChart(chosen: ChartChoices['chosen']): Charted | undefined {
   // What is listed follows from the state of the table.
   useStore(table.state);
   const { list } = table;
-  const request = useStableValue(list && chosen && { list, ...chosen }, isSame);
+  const request = useStableValue(list && chosen && { list, ...chosen }, sameContents);
   const loaded = state.sections.reduce((sum, section) => sum + section.loaded, 0);
   const [made, setMade] = useState<Made>();
   const make = useLatestOnly(async ({ request: one }: ChartTask): Promise<Made> => {
@@ -53,8 +54,4 @@ export function useChart(chosen: ChartChoices['chosen']): Charted | undefined {
     if (request !== undefined) make({ request, loaded, selected });
   }, [make, request, loaded, selected]);
   return useMemo(() => made && { ...made, isFormer: made.request !== request }, [made, request]);
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -1,13 +1,12 @@
-import { notifications } from '@mantine/notifications';
 import { createStore } from 'zustand/vanilla';
 import type { FilesDownload, FilesDownloadProgress } from '@shared/contract/files/files-download';
 import { markedText } from '@shared/marked-text';
 import { problemOf } from '@shared/problem/problem';
 import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
 import { requiredContext } from '../../kit/contexts';
-import { SavedFile } from '../../kit/SavedFile';
 import type { ReadonlyStore } from '../../kit/store';
 import { showProblem } from '../../kit/notices/show-problem';
+import { tellSaved } from '../../kit/tell-saved';
 import { beginUnfinished } from '../../kit/unfinished';
 import { fileWords } from '../words/file';
 import { FolderDownloads } from './folder-downloads';
@@ -44,10 +43,7 @@ export class DownloadStore {
       if (progress.downloadId === downloadId) this.#note(progress);
     });
     try {
-      const { saved, path, notices } = await callBridge('files.download', { downloadId, ...content }, own.signal);
-      if (saved && path !== undefined)
-        notifications.show({ color: 'petrol', title: fileWords().downloads.done, message: <SavedFile path={path} /> });
-      for (const notice of notices) showProblem(notice, { stays: true });
+      tellSaved(fileWords().downloads.done, await callBridge('files.download', { downloadId, ...content }, own.signal));
     } catch (thrown) {
       const problem = problemOf(thrown);
       if (problem.kind !== 'cancelled') showProblem(problem);

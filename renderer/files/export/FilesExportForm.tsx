@@ -16,6 +16,7 @@ import {
   type ExportExtent,
   exportRequest,
   type FilesExportOrigin,
+  type HeldExtent,
   heldOf,
 } from './export-request';
 
@@ -30,52 +31,19 @@ export interface NamedSet {
 export interface FilesExportFormProps {
   readonly source: FilesExportOrigin;
   /** Names a set of files. */
-  readonly nameSet: (of: Exclude<ExportExtent, 'everything'>) => Promise<NamedSet>;
+  readonly nameSet: (of: HeldExtent) => Promise<NamedSet>;
   readonly onClose: () => void;
 }
 
 /** Which files, in which form; to a file or to the clipboard. */
 export function FilesExportForm({ source, nameSet, onClose }: FilesExportFormProps) {
   const words = exportWords();
-  const exportStore = useFilesExports();
   const [{ exportFiles: choice }, changeSettings] = useSettings();
   const choose = (change: Partial<FilesChoice>) => changeSettings({ exportFiles: { ...choice, ...change } });
   const [wanted, setWhat] = useState<ExportExtent>();
-  const [problem, setProblem] = useState<Problem>();
-  const [copied, setCopied] = useState<number>();
+  const { problem, copied, take, copy } = useTaking(source, choice, nameSet);
   const what = wanted ?? firstExtent(source);
   const isPossible = what === 'everything' ? source.queries.length > 0 : source.counts[what] > 0;
-
-  const take = async () => {
-    setProblem(undefined);
-    const exportId = crypto.randomUUID();
-    if (what === 'everything') {
-      return exportStore.start(exportRequest(choice, allOf(source), source, exportId), source.title);
-    }
-    const { drop, ...named } = await nameSet(what);
-    return exportStore.start(exportRequest(choice, heldOf(what, named, source), source, exportId), source.title, drop);
-  };
-  const copy = async (of: Exclude<ExportExtent, 'everything'>) => {
-    setProblem(undefined);
-    const { set, count, drop } = await nameSet(of);
-    try {
-      const format = choice.kind === 'ndjson' || choice.kind === 'json' ? choice.kind : 'tsv';
-      const { rows } = await callBridge('files.copy', {
-        connectionId: source.connectionId,
-        source: { set, count },
-        hasQueries: source.queries.length > 1,
-        columns: exportColumns(choice, source),
-        format,
-      });
-      setCopied(rows);
-    } finally {
-      drop();
-    }
-  };
-  const attempt = (work: Promise<void>) => {
-    setCopied(undefined);
-    work.catch((thrown: unknown) => setProblem(problemOf(thrown)));
-  };
   return (
     <Stack gap="md">
       {source.words !== '' && (
@@ -118,16 +86,58 @@ export function FilesExportForm({ source, nameSet, onClose }: FilesExportFormPro
           {words.close}
         </Button>
         {what !== 'everything' && (
-          <Button variant="default" disabled={!isPossible} onClick={() => attempt(copy(what))}>
+          <Button variant="default" disabled={!isPossible} onClick={() => copy(what)}>
             {words.copy}
           </Button>
         )}
-        <Button data-autofocus disabled={!isPossible} onClick={() => attempt(take())}>
+        <Button data-autofocus disabled={!isPossible} onClick={() => take(what)}>
           {words.export}
         </Button>
       </DialogActions>
     </Stack>
   );
+}
+
+/** Takes files as they are chosen, to a file or to the clipboard: how many were copied, or why that failed. */
+function useTaking(source: FilesExportOrigin, choice: FilesChoice, nameSet: FilesExportFormProps['nameSet']) {
+  const exportStore = useFilesExports();
+  const [problem, setProblem] = useState<Problem>();
+  const [copied, setCopied] = useState<number>();
+  const write = async (what: ExportExtent) => {
+    const exportId = crypto.randomUUID();
+    if (what === 'everything') {
+      return exportStore.start(exportRequest(choice, allOf(source), source, exportId), source.title);
+    }
+    const { drop, ...named } = await nameSet(what);
+    return exportStore.start(exportRequest(choice, heldOf(what, named, source), source, exportId), source.title, drop);
+  };
+  const copy = async (of: HeldExtent) => {
+    const { set, count, drop } = await nameSet(of);
+    try {
+      const format = choice.kind === 'ndjson' || choice.kind === 'json' ? choice.kind : 'tsv';
+      const { rows } = await callBridge('files.copy', {
+        connectionId: source.connectionId,
+        source: { set, count },
+        hasQueries: source.queries.length > 1,
+        columns: exportColumns(choice, source),
+        format,
+      });
+      setCopied(rows);
+    } finally {
+      drop();
+    }
+  };
+  const attempt = (work: Promise<void>) => {
+    setProblem(undefined);
+    setCopied(undefined);
+    work.catch((thrown: unknown) => setProblem(problemOf(thrown)));
+  };
+  return {
+    problem,
+    copied,
+    take: (what: ExportExtent) => attempt(write(what)),
+    copy: (of: HeldExtent) => attempt(copy(of)),
+  };
 }
 
 /** The selection where there is one of several files, else everything. */

@@ -10,7 +10,7 @@ import { useCloseForRequest } from '../../kit/requests/shown-request';
 import { passingFiles } from '../table/table-groups';
 import { useFileColumns, useFiles, type Files } from '../table/use-files';
 import { exportWords } from '../words/export';
-import { type ExportExtent, exportOrigin } from './export-request';
+import { exportOrigin, type HeldExtent } from './export-request';
 import { useFilesExports } from './files-export-store';
 import { FilesExportForm, type FilesExportFormProps, type NamedSet } from './FilesExportForm';
 import { RunList } from './RunList';
@@ -50,7 +50,7 @@ export function FilesExportTools() {
   );
 }
 
-async function namedSet({ table, client }: Files, of: Exclude<ExportExtent, 'everything'>): Promise<NamedSet> {
+async function namedSet({ table, client }: Files, of: HeldExtent): Promise<NamedSet> {
   const named = await table.nameSet(of);
   if (named === undefined || named.count === 0) {
     const words = exportWords();

@@ -14,7 +14,9 @@ import type { FilesState } from '../result/files-result';
 import { exportWords } from '../words/export';
 
 /** Which files are taken away. */
-export type ExportExtent = 'selected' | 'shown' | 'loaded' | 'everything';
+export type ExportExtent = HeldExtent | 'everything';
+/** Those that the page holds. */
+export type HeldExtent = 'selected' | 'shown' | 'loaded';
 
 /** What can be taken away now. */
 export interface FilesExportOrigin {
@@ -26,7 +28,7 @@ export interface FilesExportOrigin {
   /** What was asked, in whole sentences; empty before anything was. */
   readonly words: string;
   /** Files of each kind that the page holds. */
-  readonly counts: Readonly<Record<Exclude<ExportExtent, 'everything'>, number>>;
+  readonly counts: Readonly<Record<HeldExtent, number>>;
   /** The columns of the table. */
   readonly columns: readonly ExportColumn[];
   /** What was asked, in a few words. */
@@ -73,7 +75,7 @@ export function allOf({ queries }: FilesExportOrigin): FilesSource {
 
 /** Files that the page holds under a name. What a person picked out of them is whole, whatever else was asked. */
 export function heldOf(
-  extent: Exclude<ExportExtent, 'everything'>,
+  extent: HeldExtent,
   { set, count }: { readonly set: string; readonly count: number },
   { queries, failedItems }: FilesExportOrigin,
 ): FilesSource {

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { IconCheck, IconFolder, IconPointFilled } from '@tabler/icons-react';
+import { IconFolder, IconPointFilled } from '@tabler/icons-react';
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { queryLimits } from '@shared/contract/files/file-query';
 import { markedText } from '@shared/marked-text';
 import { CancelButton } from '../../kit/CancelButton';
+import { CheckMark } from '../../kit/CheckMark';
 import { Dialog } from '../../kit/Dialog';
 import { rowAfterKey } from '../../kit/grid/grid-keys';
 import { SearchField } from '../../kit/SearchField';
@@ -140,9 +141,7 @@ function ObjectList({ objects, picked, onToggle }: ObjectListProps) {
                 onToggle(object.path);
               }}
             >
-              <span className={classes['box']} data-picked={isPicked}>
-                {isPicked && <IconCheck size={12} stroke={3} aria-hidden />}
-              </span>
+              <CheckMark checked={isPicked} />
               <Mark size={object.isFolder ? 15 : 9} stroke={1.6} className={classes['mark']} aria-hidden />
               {markedText(object.name)}
             </div>

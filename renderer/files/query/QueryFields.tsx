@@ -33,7 +33,7 @@ interface QueryFieldsProps {
 export function QueryFields({ query, faults, drafts, trend, onChange, onDrafts, onRun }: QueryFieldsProps) {
   const { fields: words, edits } = queryFormWords();
   const { apiGeneration, defaultStoreLimit } = useConnection().profile;
-  const { fields, stores } = useSuggestions();
+  const { fields } = useSuggestions();
   const off = query.fileId !== null;
   return (
     <div className={classes['fields']}>
@@ -55,21 +55,11 @@ export function QueryFields({ query, faults, drafts, trend, onChange, onDrafts, 
       </div>
       <div className={classes['line']}>
         {apiGeneration === 'storename' && (
-          <TagsInput
-            label={words.stores}
-            aria-label={words.stores}
-            className={classes['stores'] ?? ''}
-            classNames={{ input: classes['tags'] ?? '' }}
-            data={[...stores]}
-            splitChars={[',', '\n']}
-            isDuplicate={(value, present) => present.includes(value)}
-            placeholder={query.stores === null ? words.allStores : ''}
-            value={query.stores ?? []}
+          <StoresField
+            stores={query.stores}
             error={faults.stores}
-            description={storeHint(query.stores, stores)}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             disabled={off}
-            onChange={(names) => onChange(edits.stores, { stores: names.length === 0 ? null : names })}
+            onChange={(names) => onChange(edits.stores, { stores: names })}
           />
         )}
         <TextInput
@@ -116,6 +106,37 @@ export function QueryFields({ query, faults, drafts, trend, onChange, onDrafts, 
         />
       )}
     </div>
+  );
+}
+
+interface StoresFieldProps {
+  /** Null for all of them. */
+  readonly stores: FileQuery['stores'];
+  readonly error: QueryFaults['stores'];
+  readonly disabled: boolean;
+  readonly onChange: (stores: FileQuery['stores']) => void;
+}
+
+function StoresField({ stores, error, disabled, onChange }: StoresFieldProps) {
+  const words = queryFormWords().fields;
+  const known = useSuggestions().stores;
+  return (
+    <TagsInput
+      label={words.stores}
+      aria-label={words.stores}
+      className={classes['stores'] ?? ''}
+      classNames={{ input: classes['tags'] ?? '' }}
+      data={[...known]}
+      splitChars={[',', '\n']}
+      isDuplicate={(value, present) => present.includes(value)}
+      placeholder={stores === null ? words.allStores : ''}
+      value={stores ?? []}
+      error={error}
+      description={storeHint(stores, known)}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      disabled={disabled}
+      onChange={(names) => onChange(names.length === 0 ? null : names)}
+    />
   );
 }
 

@@ -32,16 +32,10 @@ export interface FilesBarProps {
 /** How the table shows what is loaded, how much that is, and reading it again. */
 export function FilesBar({ onSelection, again, toTable }: FilesBarProps) {
   const words = tableWords().bar;
-  const { table, state, result, progress } = useFiles();
+  const { table, state, result } = useFiles();
   const options = useStore(table.state, (shown) => shown.options);
   const selected = useStore(table.state, (shown) => shown.selected);
-  const loaded = useStore(table.state, loadedText);
-  const missing = new Set(
-    state.failedItems.flatMap(({ query, item }) => (item === undefined ? [] : `${query} ${item}`)),
-  );
-  const issued = (state.issued?.sent ?? []).reduce((sum, { items }) => sum + items.length, 0);
   const isReading = state.reading !== undefined;
-  const hasRest = state.sections.some(canLoadMore);
   const hasOpen = state.sections.some(isOpen) && !isReading;
   const clearSelection = () => {
     table.clearSelection();
@@ -73,15 +67,7 @@ export function FilesBar({ onSelection, again, toTable }: FilesBarProps) {
         value={options.filter}
         onSearch={(filter) => table.change({ filter })}
       />
-      <output className={classes['counts']} title={loaded} data-testid="file-count">
-        <span>{loaded}</span>
-        {progress !== undefined && progress.bytes >= worthTelling && (
-          <span> · {words.reading(formatBytes(progress.bytes))}</span>
-        )}
-        {missing.size > 0 && <span> · {words.missing(missing.size, issued)}</span>}
-        {options.sort !== undefined && hasRest && <span> · {words.onlyLoaded}</span>}
-        <ZoneNote />
-      </output>
+      <Counts />
       <NewFiles />
       {selected.files > 0 && (
         <output className={classes['selected']} title={selectedText(selected)}>
@@ -120,6 +106,29 @@ export function FilesBar({ onSelection, again, toTable }: FilesBarProps) {
         )
       )}
     </div>
+  );
+}
+
+/** How many files are loaded, and of what it can be said that it lacks. */
+function Counts() {
+  const words = tableWords().bar;
+  const { table, state, progress } = useFiles();
+  const isSorted = useStore(table.state, ({ options }) => options.sort !== undefined);
+  const loaded = useStore(table.state, loadedText);
+  const missing = new Set(
+    state.failedItems.flatMap(({ query, item }) => (item === undefined ? [] : `${query} ${item}`)),
+  );
+  const issued = (state.issued?.sent ?? []).reduce((sum, { items }) => sum + items.length, 0);
+  return (
+    <output className={classes['counts']} title={loaded} data-testid="file-count">
+      <span>{loaded}</span>
+      {progress !== undefined && progress.bytes >= worthTelling && (
+        <span> · {words.reading(formatBytes(progress.bytes))}</span>
+      )}
+      {missing.size > 0 && <span> · {words.missing(missing.size, issued)}</span>}
+      {isSorted && state.sections.some(canLoadMore) && <span> · {words.onlyLoaded}</span>}
+      <ZoneNote />
+    </output>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type {
   HealthCheck,
   HealthItem,
@@ -12,6 +12,7 @@ import { type Problem, problemOf } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
 import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
 import { useConnection } from '../../kit/contexts';
+import { useAbort } from '../../kit/hooks/use-abort';
 import { worstFirst } from './health-order';
 
 /** By what items are judged. */
@@ -94,16 +95,14 @@ function noted(last: CheckState, { checkId, items: told }: HealthProgress): Chec
 export function useHealthCheck(found?: CaseHealth): HealthCheckRun {
   const { id: connectionId } = useConnection().profile;
   const [state, setState] = useState(() => (found === undefined ? before : stateOf(found)));
-  const controller = useRef<AbortController>(undefined);
+  const { begin, abort } = useAbort();
   useEffect(() => onBridge('health.progress', (progress) => setState((last) => noted(last, progress))), []);
-  useEffect(() => () => controller.current?.abort(), []);
   const { items: judged } = state;
   useEffect(() => judgedHealth.setState({ connectionId, items: judged }, true), [connectionId, judged]);
 
   const run = ({ items, ...terms }: CheckRequest, keeps?: 'others') => {
-    controller.current?.abort();
-    const mine = new AbortController();
-    controller.current = mine;
+    abort();
+    const signal = begin();
     const checkId = crypto.randomUUID();
     setState((last) => ({
       ...before,
@@ -117,10 +116,10 @@ export function useHealthCheck(found?: CaseHealth): HealthCheckRun {
       setState((last) => (last.checkId === checkId ? { ...last, isRunning: false, problem } : last));
     const { range, now, thresholds } = terms;
     const check: HealthCheck = { checkId, connectionId, ...range, now, items: [...items], thresholds };
-    callBridge('health.check', check, mine.signal).then(
+    callBridge('health.check', check, signal).then(
       () => end(undefined),
       (thrown: unknown) => end(problemOf(thrown)),
     );
   };
-  return { ...state, run, stop: () => controller.current?.abort() };
+  return { ...state, run, stop: abort };
 }

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { RefusedEntry } from '@shared/contract/app/library-file';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import { type Problem, problemOf } from '@shared/problem/problem';
+import { useAbort } from '../../kit/hooks/use-abort';
 import type { Preferred } from './merge-items';
 import { LibraryMerge, type MergeReport } from './merge-libraries';
 import { type ReadLibrary, readLibrary } from './read-library';
@@ -44,10 +45,10 @@ export interface LibraryMergeRun extends MergeState {
 /** What merging a file into a library would do; nothing is changed by it. */
 export function useLibraryMerge(library: readonly LibraryItem[], given: File | undefined): LibraryMergeRun {
   const [state, setState] = useState<MergeState>({ ...before, isWorking: given !== undefined });
-  const controller = useRef<AbortController>(undefined);
+  const { begin: newSignal, abort } = useAbort();
   const begin = (work: (signal: AbortSignal) => Promise<Partial<MergeState>>) => {
-    controller.current?.abort();
-    const { signal } = (controller.current = new AbortController());
+    abort();
+    const signal = newSignal();
     const end = (change: Partial<MergeState>) => {
       if (!signal.aborted) setState((last) => ({ ...last, ...change, isWorking: false }));
     };
@@ -71,8 +72,8 @@ export function useLibraryMerge(library: readonly LibraryItem[], given: File | u
   const begun = useEffectEvent(read);
   useEffect(() => {
     if (given !== undefined) begun(given);
-    return () => controller.current?.abort();
-  }, [given]);
+    return abort;
+  }, [given, abort]);
   return { ...state, choose, prefer };
 }
 

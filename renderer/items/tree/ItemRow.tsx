@@ -1,8 +1,9 @@
-import { IconCheck, IconChevronRight, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { IconChevronRight, IconStar, IconStarFilled } from '@tabler/icons-react';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import { markedText } from '@shared/marked-text';
 import { longestGapText } from '../../kit/items/longest-gap';
 import { shortStatesText } from '../../kit/items/named-states';
+import { CheckMark } from '../../kit/CheckMark';
 import { EndingKept } from '../../kit/EndingKept';
 import { Tooltip } from '../../kit/Tooltip';
 import { formatCount } from '../../kit/text/format';
@@ -51,11 +52,7 @@ export function ItemRow(props: ItemRowProps) {
       <span className={classes['chevron']} data-chevron data-open={open}>
         {open !== undefined && <IconChevronRight size={14} aria-hidden />}
       </span>
-      {node.item !== undefined && (
-        <span className={classes['box']} data-checked={shown}>
-          {shown && <IconCheck size={11} stroke={3} aria-hidden />}
-        </span>
-      )}
+      {node.item !== undefined && <CheckMark checked={shown} />}
       <span className={node.item === undefined ? classes['folder'] : classes['name']}>
         <TreeName name={markedText(node.name)} words={props.words} />
       </span>

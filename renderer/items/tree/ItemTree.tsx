@@ -124,7 +124,10 @@ interface TreeState {
 }
 
 /** What is done with the rows, by pointer or by key. */
-function useTreeActions({ rows, inTrend, ...tree }: ItemTreeProps, { selection, stop, onActive, focusStop }: TreeState) {
+function useTreeActions(
+  { rows, inTrend, ...tree }: ItemTreeProps,
+  { selection, stop, onActive, focusStop }: TreeState,
+) {
   const toggle = (path: string) => (inTrend.has(path) ? tree.onTakeOut([path]) : tree.onAdd([path]));
   const clearSelection = () => {
     selection.clear();

@@ -1,3 +1,5 @@
+import { firstPlace } from '@shared/ascending';
+
 export const sceneFontFamily = 'Atkinson Hyperlegible Next Variable';
 /** The font of all texts in a scene. */
 export const sceneFont = `'${sceneFontFamily}', 'Segoe UI', system-ui, sans-serif`;
@@ -39,7 +41,7 @@ export function shortenedNames(
 /** Of the letters of a text so many, with a sign where others are left out. */
 type Cut = (letters: readonly string[], kept: number) => string;
 
-const cuts = {
+export const cuts = {
   behind: (letters, kept) => `${letters.slice(0, kept).join('')}…`,
   within: (letters, kept) => {
     const ofEnd = Math.floor(kept / 2);
@@ -48,15 +50,11 @@ const cuts = {
   before: (letters, kept) => `…${letters.slice(letters.length - kept).join('')}`,
 } satisfies Record<string, Cut>;
 
-function cutToFit(text: string, cut: Cut, hasRoom: (text: string) => boolean): string {
+/** A text that has no room cut until it has, if only its sign is left. */
+export function cutToFit(text: string, cut: Cut, hasRoom: (text: string) => boolean): string {
   if (hasRoom(text)) return text;
   // A letter of two code units, such as an emoji, is no letter in half.
   const letters = Array.from(text);
-  let [fits, tooLong] = [0, letters.length];
-  while (tooLong - fits > 1) {
-    const middle = (fits + tooLong) >>> 1;
-    if (hasRoom(cut(letters, middle))) fits = middle;
-    else tooLong = middle;
-  }
-  return cut(letters, fits);
+  const tooMany = firstPlace(1, letters.length, (kept) => !hasRoom(cut(letters, kept)));
+  return cut(letters, tooMany - 1);
 }

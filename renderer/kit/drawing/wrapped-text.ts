@@ -1,4 +1,4 @@
-import type { TextMeasure } from './text-width';
+import { cuts, cutToFit, type TextMeasure } from './text-width';
 
 /** The letters of a text to be laid out; lengths in CSS pixels. */
 export interface TextLook {
@@ -14,22 +14,7 @@ export interface TextLook {
 export function wrapped(text: string, width: number, most: number, look: TextLook): readonly string[] {
   const plain = text.replaceAll(/\s+/gu, ' ').trim();
   const linesOf = (one: string) => brokenLines(one, width, most, look);
-  const whole = linesOf(plain);
-  if (whole.length <= most) return whole;
-  const letters = Array.from(plain);
-  let [fits, tooMany] = [0, letters.length];
-  while (tooMany - fits > 1) {
-    const middle = (fits + tooMany) >>> 1;
-    if (linesOf(withoutMiddle(letters, middle)).length <= most) fits = middle;
-    else tooMany = middle;
-  }
-  return linesOf(withoutMiddle(letters, fits));
-}
-
-/** Keeps so many letters, half of them from the end. */
-function withoutMiddle(letters: readonly string[], kept: number): string {
-  const ofEnd = Math.floor(kept / 2);
-  return `${letters.slice(0, kept - ofEnd).join('')}…${letters.slice(letters.length - ofEnd).join('')}`;
+  return linesOf(cutToFit(plain, cuts.within, (cut) => linesOf(cut).length <= most));
 }
 
 /** The lines of a text; no more than one beyond `most`, since then it is too long. */

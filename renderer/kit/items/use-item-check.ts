@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CheckedItem, CheckProgress } from '@shared/contract/trend/item-check';
 import { type Problem, problemOf } from '@shared/problem/problem';
 import { callBridge, onBridge } from '../bridge/call-bridge';
 import { useConnection } from '../contexts';
+import { useAbort } from '../hooks/use-abort';
 
 /** What is checked: another list is another check. */
 type Checkable = readonly { readonly path: string }[];
@@ -52,19 +53,17 @@ function noted(last: CheckState, { checkId, items }: CheckProgress): CheckState 
 export function useItemCheck(items: Checkable): ItemCheckRun {
   const { id: connectionId } = useConnection().profile;
   const [state, setState] = useState(before);
-  const controller = useRef<AbortController>(undefined);
+  const { begin, abort } = useAbort();
   useEffect(() => onBridge('check.progress', (progress) => setState((last) => noted(last, progress))), []);
-  useEffect(() => () => controller.current?.abort(), []);
 
   const run = () => {
-    controller.current?.abort();
-    const mine = new AbortController();
-    controller.current = mine;
+    abort();
+    const signal = begin();
     const checkId = crypto.randomUUID();
     setState({ ...before, items, checkId, isRunning: true });
     const end = (problem: Problem | undefined) =>
       setState((last) => (last.checkId === checkId ? { ...last, isRunning: false, problem } : last));
-    callBridge('check.items', { checkId, connectionId, paths: items.map(({ path }) => path) }, mine.signal).then(
+    callBridge('check.items', { checkId, connectionId, paths: items.map(({ path }) => path) }, signal).then(
       () => end(undefined),
       (thrown: unknown) => end(problemOf(thrown)),
     );
@@ -79,6 +78,6 @@ export function useItemCheck(items: Checkable): ItemCheckRun {
     isFound: (path) => now.found.get(path)?.state === 'found',
     problem: now.problem,
     run,
-    cancel: () => controller.current?.abort(),
+    cancel: abort,
   };
 }

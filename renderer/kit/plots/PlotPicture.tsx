@@ -6,7 +6,7 @@ import type { PictureRequest } from '@shared/contract/trend/export';
 import { cutText } from '@shared/cut-text';
 import { callBridge } from '../bridge/call-bridge';
 import { showFailure } from '../notices/show-problem';
-import { SavedFile } from '../SavedFile';
+import { tellSaved } from '../tell-saved';
 import type { ColourScheme } from '../series-colours';
 import { chartWords } from '../words/charts';
 import type { ShownPlot } from './plot-drawing';
@@ -24,10 +24,12 @@ export function PlotPicture({ shown, disabled = false }: PlotPictureProps) {
   const scheme = useComputedColorScheme('light');
   const words = chartWords().picture;
   const take = (kind: 'png' | 'svg', to: PictureRequest['to']) => {
-    send(shown(), scheme, kind, to).then(
-      (path) => {
-        if (path !== undefined) notifications.show({ title: words.saved, message: <SavedFile path={path} /> });
-        else if (to === 'clipboard') notifications.show({ message: words.copied });
+    const plot = shown();
+    if (plot === undefined) return;
+    send(plot, scheme, kind, to).then(
+      (outcome) => {
+        tellSaved(words.saved, outcome);
+        if (to === 'clipboard') notifications.show({ message: words.copied });
       },
       showFailure({ what: words.failed }),
     );
@@ -60,14 +62,8 @@ export function PlotPicture({ shown, disabled = false }: PlotPictureProps) {
   );
 }
 
-/** The file, where one was written. */
-async function send(plot: ShownPlot | undefined, scheme: ColourScheme, kind: 'png' | 'svg', to: PictureRequest['to']) {
-  if (plot === undefined) return undefined;
+async function send(plot: ShownPlot, scheme: ColourScheme, kind: 'png' | 'svg', to: PictureRequest['to']) {
   const picture = await pictureOf(plot, scheme, kind);
-  const { path } = await callBridge('export.picture', {
-    picture,
-    to,
-    name: cutText(plot.heading, longestName) || chartWords().picture.plot,
-  });
-  return path;
+  const name = cutText(plot.heading, longestName) || chartWords().picture.plot;
+  return callBridge('export.picture', { picture, to, name });
 }

@@ -10,6 +10,7 @@ import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { sameContents } from '../../kit/same-contents';
 import { itemName } from '../../kit/text/item-name';
 import { timeText } from '../scene/instants';
+import { trendPaths } from '../view/edit-series';
 import type { TrendItem } from '../view/trend-item';
 import { chartWords } from '../words/chart';
 
@@ -66,8 +67,7 @@ type FoundItem = Extract<CheckedItem, { state: 'found' }>;
 
 /** What is read for items, each once. */
 function readOf(items: readonly TrendItem[]) {
-  const paths = items.flatMap(({ path, calculation }) => (calculation === undefined ? [path] : []));
-  return [...new Set(paths)].map((path) => ({ path }));
+  return trendPaths(items).map((path) => ({ path }));
 }
 
 function lastOf(checked: Iterable<CheckedItem>): FoundItem | undefined {

@@ -3,6 +3,7 @@ import { IconChartLine } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { TimeRange } from '@shared/time/range';
+import { sameRange } from '@shared/time/range-set';
 import { useZone } from '../../kit/contexts';
 import { useRetainedValue } from '../../kit/hooks/former-values';
 import { type FrameStore, hasPoints, isBare, isBlank, type PaintedChartFrame } from '../scene/frame-store';
@@ -120,10 +121,7 @@ function useShown(
   useEffect(() => {
     const look = () => {
       const { current } = frames;
-      const isOfRange =
-        current !== undefined &&
-        current.drawnRange.start === settled?.range.start &&
-        current.drawnRange.end === settled.range.end;
+      const isOfRange = current !== undefined && sameRange(current.drawnRange, settled?.range);
       // While a hand moves the window it is the same, so that nothing is rendered.
       setShown(isOfRange && is(current) ? settled : undefined);
     };

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { View } from '@shared/contract/trend/view';
+import type { TimeRange } from '@shared/time/range';
+import { sameRange } from '@shared/time/range-set';
 import { callBridge } from '../../kit/bridge/call-bridge';
 import { removeStartPicture } from '../../kit/start-picture';
 import type { DrawnOverview } from '../data/saved/saved-protocol';
@@ -163,7 +165,7 @@ async function saveTrend(
 }
 
 /** Whether a frame shows a range, and nothing that was saved before. */
-function isOf({ range, drawnRange, series }: PaintedChartFrame, { start, end }: PaintedChartFrame['range']): boolean {
-  const isThere = range.start === start && range.end === end && drawnRange === range;
+function isOf({ range, drawnRange, series }: PaintedChartFrame, requested: TimeRange): boolean {
+  const isThere = sameRange(range, requested) && drawnRange === range;
   return isThere && series.values().every(({ savedAt }) => savedAt === undefined);
 }

@@ -1,13 +1,11 @@
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useSyncExternalStore } from 'react';
 import { Select } from '../../kit/choices';
 import { Dialog } from '../../kit/Dialog';
 import { DialogActions } from '../../kit/DialogActions';
 import { NumberField } from '../../kit/NumberField';
-import { SavedFile } from '../../kit/SavedFile';
 import { pictureSides, type PictureChoice } from '@shared/contract/trend/export';
-import { showProblem } from '../../kit/notices/show-problem';
+import { tellSaved } from '../../kit/tell-saved';
 import type { PictureTo, PictureWork } from './use-picture';
 import { useAnalysis } from '../interact/analysis';
 import { leastPictureHeight } from '../scene/layout-scene';
@@ -37,9 +35,8 @@ export function PictureDialog({ legend, choice, onChoice, work, onClose }: Pictu
   const change = (some: Partial<PictureChoice>) => onChoice({ ...choice, ...some });
   const { format, picture: words } = exportWords();
   const make = (to: PictureTo) => {
-    work.make(choice, to, ({ path, notices }) => {
-      if (path !== undefined) notifications.show({ title: words.saved, message: <SavedFile path={path} /> });
-      for (const notice of notices) showProblem(notice, { stays: true });
+    work.make(choice, to, (outcome) => {
+      tellSaved(words.saved, outcome);
       onClose();
     });
   };

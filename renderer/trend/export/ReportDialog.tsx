@@ -1,10 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { Dialog } from '../../kit/Dialog';
 import { DialogActions } from '../../kit/DialogActions';
-import { SavedFile } from '../../kit/SavedFile';
 import type { ReportChoice } from '@shared/contract/trend/report';
-import { showProblem } from '../../kit/notices/show-problem';
+import { tellSaved } from '../../kit/tell-saved';
 import { ReportChoiceFields } from './ReportChoiceFields';
 import type { PictureWork, ReportTo } from './use-picture';
 import { exportWords } from '../words/export';
@@ -20,9 +18,8 @@ interface ReportDialogProps {
 export function ReportDialog({ choice, onChoice, work, onClose }: ReportDialogProps) {
   const words = exportWords().report;
   const make = (to: ReportTo) => {
-    work.report(choice, to, ({ path, notices }) => {
-      if (path !== undefined) notifications.show({ title: words.saved, message: <SavedFile path={path} /> });
-      for (const notice of notices) showProblem(notice, { stays: true });
+    work.report(choice, to, (outcome) => {
+      tellSaved(words.saved, outcome);
       onClose();
     });
   };

@@ -6,6 +6,7 @@ import type { View } from '@shared/contract/trend/view';
 import type { Problem } from '@shared/problem/problem';
 import type { Present } from '@shared/time/expression';
 import { resolveRange, type TimeRange } from '@shared/time/range';
+import { sameRange } from '@shared/time/range-set';
 import { validZone } from '@shared/time/zone';
 import { callBridge, onBridge } from '../../kit/bridge/call-bridge';
 import { useCalendar } from '../../kit/settings/use-settings';
@@ -207,12 +208,12 @@ class LinkedTrend {
 
   #tellMove(): void {
     const { range } = this.#viewport;
-    if (range !== undefined && !isSame(range, this.#movedTo)) this.#link.tell({ kind: 'moving', ...range });
+    if (range !== undefined && !sameRange(range, this.#movedTo)) this.#link.tell({ kind: 'moving', ...range });
   }
 
   #tellSettled(settled: Settled): void {
     const { range, renewFrom } = settled;
-    if (isSame(range, this.#movedTo)) return;
+    if (sameRange(range, this.#movedTo)) return;
     this.#movedTo = undefined;
     if (renewFrom !== undefined) return this.#link.tell({ kind: 'following', ...range, renewFrom });
     // Whoever has moved the range writes its texts after this.
@@ -223,8 +224,4 @@ class LinkedTrend {
     const pointer = this.#marks.pointer.getState();
     if (pointer?.isLinked !== true) this.#link.tell({ kind: 'pointer', time: pointer?.time ?? null });
   }
-}
-
-function isSame(a: TimeRange, b: TimeRange | undefined): boolean {
-  return a.start === b?.start && a.end === b.end;
 }

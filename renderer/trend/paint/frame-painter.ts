@@ -1,5 +1,5 @@
 import type { TimeRange } from '@shared/time/range';
-import { intersect, lengthOf, rangeSet } from '@shared/time/range-set';
+import { intersect, lengthOf, rangeSet, sameRange } from '@shared/time/range-set';
 import type { SeriesStore } from '../data/series-store';
 import { reuseVertices } from '../data/line/line-sink';
 import type { DrawAnswer, DrawRequest, DrawnSeries } from '../data/protocol';
@@ -105,7 +105,7 @@ export class FramePainter {
     if (this.#last === undefined || this.#last.version !== this.#store.version) return undefined;
     const { request, answer } = this.#last;
     const { ids, stepped } = request;
-    const isOfFrame = request.start === range.start && request.end === range.end && request.width === columns;
+    const isOfFrame = sameRange(request, range) && request.width === columns;
     if (!isOfFrame || JSON.stringify(request.quality) !== JSON.stringify(quality)) return undefined;
     const found = lines.flatMap(
       (line) => answer.series[ids.findIndex((id, place) => id === line.id && stepped[place] === line.stepped)] ?? [],

@@ -1,3 +1,4 @@
+import { chunksOf } from '@shared/chunks';
 import type { HistoryOptions, HistoryRead } from '@shared/contract/trend/history';
 import type { TimeRange } from '@shared/time/range';
 import { joinedBeyond, rangeSet, subtract, type RangeSet } from '@shared/time/range-set';
@@ -191,10 +192,4 @@ function withIntervals({ intervals_no, ...rest }: HistoryOptions, intervals: num
   if (intervals === undefined) return rest;
   if (intervals_no === undefined && intervals === defaultIntervals) return rest;
   return { ...rest, intervals_no: intervals };
-}
-
-function chunksOf<T>(list: readonly T[], size: number): readonly T[][] {
-  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
-    list.slice(index * size, (index + 1) * size),
-  );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { rangeSet, type RangeSet } from '@shared/time/range-set';
+import { rangeSet, type RangeSet, sameRange } from '@shared/time/range-set';
 import { isRaw } from '@shared/vqt/aggregates';
 import { useLatestOnly } from '../../kit/hooks/use-latest-only';
 import type { SeriesId } from '../data/protocol';
@@ -128,6 +128,5 @@ async function heldOf(
 function isSame(declined: DataNeed | undefined, need: DataNeed): boolean {
   if (declined?.query !== need.query) return false;
   const [former, next] = [declined.settled, need.settled];
-  const isStill = former.range.start === next.range.start && former.range.end === next.range.end;
-  return isStill || next.renewFrom !== undefined;
+  return sameRange(former.range, next.range) || next.renewFrom !== undefined;
 }

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CheckedItem, CheckSide } from '@shared/contract/trend/item-check';
 import type { TimeRange } from '@shared/time/range';
 import { isRaw } from '@shared/vqt/aggregates';
 import { callBridge } from '../../kit/bridge/call-bridge';
+import { useAbort } from '../../kit/hooks/use-abort';
 import { useLatestOnly } from '../../kit/hooks/use-latest-only';
 import type { SeriesClient } from '../data/client';
 import type { SeriesId } from '../data/protocol';
@@ -51,13 +52,13 @@ export function useSamplesBeside(
   { known, note }: KnownBeside,
 ): BesideReading {
   const [answered, setAnswered] = useState<DataNeed>();
-  const controller = useRef<AbortController>(undefined);
+  const { begin, abort } = useAbort();
   const ask = useLatestOnly(
     async (dataNeed: DataNeed) => {
-      controller.current = new AbortController();
+      const signal = begin();
       // With another Read a server may have an answer that it had not before.
       const counts = answered?.query === dataNeed.query ? known : foundOf(known);
-      return { dataNeed, answers: await readBeside(client, dataNeed, counts, controller.current.signal) };
+      return { dataNeed, answers: await readBeside(client, dataNeed, counts, signal) };
     },
     ({ dataNeed, answers }) => {
       setAnswered(dataNeed);
@@ -69,9 +70,9 @@ export function useSamplesBeside(
     if (!isPending) return undefined;
     ask(need);
     // What is beside a window that has moved on is not waited for.
-    return () => controller.current?.abort();
-  }, [ask, isPending, need]);
-  return { isPending, stop: () => controller.current?.abort() };
+    return abort;
+  }, [ask, isPending, need, abort]);
+  return { isPending, stop: abort };
 }
 
 async function readBeside(

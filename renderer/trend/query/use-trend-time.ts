@@ -3,12 +3,14 @@ import { useStore } from 'zustand';
 import type { View } from '@shared/contract/trend/view';
 import type { TimeError } from '@shared/time/expression';
 import { resolveRange, type TimeRange } from '@shared/time/range';
+import { sameRange } from '@shared/time/range-set';
 import { validZone, type ZoneChoice, zoneOf } from '@shared/time/zone';
 import { useCalendar } from '../../kit/settings/use-settings';
-import { instantText } from '../view/instant-text';
 import {
   hasDays,
+  instantTexts,
   type RangeTexts,
+  sameTexts,
   textsFor,
   textsIn,
   textsUpToNow,
@@ -76,7 +78,7 @@ export function useTrendTime(
   const [lastRead, setLastRead] = useState<ZonedTexts>();
   const settled = useStore(viewport.settled);
   const [history] = useState(() => new ViewportHistory());
-  const isShown = settled !== undefined && texts.start === time.start && texts.end === time.end;
+  const isShown = settled !== undefined && sameTexts(texts, time);
   const typed = useMemo(
     () => resolveRange(texts.start, texts.end, { now: at, zone, calendar }),
     [texts, at, zone, calendar],
@@ -131,14 +133,9 @@ export function useTrendTime(
   useGestures(viewport, () => {
     const { range, home } = viewport;
     if (range === undefined) return;
-    const atHome = lastRead !== undefined && range.start === home?.start && range.end === home.end;
+    const atHome = lastRead !== undefined && sameRange(range, home);
     const now = Date.now();
-    note(
-      atHome
-        ? textsFor(lastRead, range, { now, zone, calendar })
-        : { start: instantText(range.start, zone), end: instantText(range.end, zone) },
-      now,
-    );
+    note(atHome ? textsFor(lastRead, range, { now, zone, calendar }) : instantTexts(range, zone), now);
     visit();
   });
   useValueChanges(store, visit);

@@ -129,7 +129,9 @@ export function withAllShown(view: View): View {
   return hidden.length === 0 ? view : withSeries(view, hidden, { hidden: undefined });
 }
 
-/** The items of a view's series, each once; what is calculated has none of its own. */
-export function trendPaths(series: readonly ViewSeries[]): readonly string[] {
+/** The items of series, each once; what is calculated has none of its own. */
+export function trendPaths(
+  series: readonly { readonly path: string; readonly calculation?: object | undefined }[],
+): readonly string[] {
   return [...new Set(series.flatMap(({ path, calculation }) => (calculation === undefined ? [path] : [])))];
 }

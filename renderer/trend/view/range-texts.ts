@@ -1,6 +1,7 @@
 import type { View } from '@shared/contract/trend/view';
 import { type ParsedTime, parseTime, type Present, resolveTime } from '@shared/time/expression';
 import { resolveRange, type TimeRange } from '@shared/time/range';
+import { sameRange } from '@shared/time/range-set';
 import { shiftStart } from '@shared/time/shifts';
 import { instantText } from './instant-text';
 
@@ -116,12 +117,12 @@ export function textsOfSame(texts: ZonedTexts, to: Present): RangeTexts {
   const there = textsIn(texts, to);
   const meant = resolveRange(texts.start, texts.end, { ...to, zone: texts.zone });
   const here = resolveRange(there.start, there.end, to);
-  if (!meant.ok || (here.ok && here.range.start === meant.range.start && here.range.end === meant.range.end))
-    return there;
+  if (!meant.ok || (here.ok && sameRange(here.range, meant.range))) return there;
   return instantTexts(meant.range, to.zone);
 }
 
-function instantTexts({ start, end }: TimeRange, zone: string): RangeTexts {
+/** The texts of a range's own instants in a zone. */
+export function instantTexts({ start, end }: TimeRange, zone: string): RangeTexts {
   return { start: instantText(start, zone), end: instantText(end, zone) };
 }
 

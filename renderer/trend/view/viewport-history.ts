@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { ValueRange, View } from '@shared/contract/trend/view';
 import type { TimeRange } from '@shared/time/range';
+import { sameRange } from '@shared/time/range-set';
 import type { ReadonlyStore } from '../../kit/store';
 import { sameTexts, type ZonedTexts } from './range-texts';
 
@@ -104,8 +105,4 @@ function sameEntry(a: ViewportEntry, b: ViewportEntry): boolean {
     sameRange(a.range, b.range) &&
     [...a.values].every(([key, range]) => !b.values.has(key) || b.values.get(key) === range)
   );
-}
-
-function sameRange(a: TimeRange, b: TimeRange): boolean {
-  return a.start === b.start && a.end === b.end;
 }

@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { Emitter } from '@shared/async/emitter';
 import { firstInstant, lastInstant } from '@shared/time/absolute';
 import { longestRange, type TimeRange } from '@shared/time/range';
+import { sameRange } from '@shared/time/range-set';
 import type { ReadonlyStore } from '../../kit/store';
 
 /** The least span that can be looked at, milliseconds: timestamps have no finer digits. */
@@ -135,10 +136,10 @@ export class Viewport {
 
   #move(range: TimeRange, slide: Slide | undefined): void {
     const next = clamped(range);
-    if (isSame(next, this.#range)) return;
+    if (sameRange(next, this.#range)) return;
     this.#interactionStarts.emit();
     this.#range = next;
-    this.#slide = isSame(next, range) ? slide : undefined;
+    this.#slide = sameRange(next, range) ? slide : undefined;
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => this.#endGesture(), restAfter);
     this.#moves.emit();
@@ -196,10 +197,6 @@ function later({ start, end }: TimeRange, by: number): TimeRange {
 function wholeAtLeast(dividend: number, divisor: number): number {
   const rest = dividend % divisor;
   return (dividend - rest) / divisor + (rest > 0 ? 1 : 0);
-}
-
-function isSame(one: TimeRange, other: TimeRange | undefined): boolean {
-  return one.start === other?.start && one.end === other.end;
 }
 
 /**

@@ -1,15 +1,11 @@
-import type { StateValue } from '../../vqt/columns';
+import type { RowSample } from '../../vqt/rows';
 
 /** The two answers that are compared. */
 export type AnswerSide = 'a' | 'b';
 export const answerSides: readonly AnswerSide[] = ['a', 'b'];
 
 /** A value and its quality code. */
-export interface ComparedSample {
-  /** Null where there is none. */
-  readonly value: number | StateValue | null;
-  readonly code: number;
-}
+export type ComparedSample = RowSample;
 
 /** An instant at which two answers differ; what only one of them has stands there alone. */
 export interface SampleDifference {

@@ -1,3 +1,4 @@
+import { chunksOf } from '@shared/chunks';
 import type { HealthCheck, HealthItem } from '@shared/contract/inspect/health';
 import { problem, ProblemError, type Problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
@@ -67,7 +68,7 @@ async function judgeItems(
       items.filter((item) => job.isWhole(item)),
       (path) => job.samplesOf(path),
     ).map((batch) => () => job.judgeRaw(batch)),
-    ...batches(
+    ...chunksOf(
       items.filter((item) => !job.isWhole(item)),
       cellBatch,
     ).map((batch) => () => job.judgeByCells(batch)),
@@ -99,10 +100,6 @@ function rawBatches(items: readonly HealthItem[], samplesOf: (path: string) => n
     }
   }
   return made;
-}
-
-function batches<T>(items: readonly T[], size: number): (readonly T[])[] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
 }
 
 function inFuture(): Problem {

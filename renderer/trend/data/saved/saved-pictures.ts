@@ -1,5 +1,5 @@
 import type { TimeRange } from '@shared/time/range';
-import type { RangeSet } from '@shared/time/range-set';
+import { type RangeSet, sameRange } from '@shared/time/range-set';
 import type { DrawnSeries, DrawRequest, SeriesId } from '../protocol';
 import type { RestoredDrawing, SavedDrawing, SavedSeries } from './saved-protocol';
 
@@ -39,12 +39,12 @@ export class SavedPictures {
    * A series as it was drawn, at its own instants whatever range is asked for; what stands in pixel columns is moved to those
    * of the request. Undefined where it is none of these.
    */
-  drawn(id: SeriesId, { start, end, width }: DrawRequest): DrawnSeries | undefined {
+  drawn(id: SeriesId, requested: DrawRequest): DrawnSeries | undefined {
     const picture = this.#pictures.get(id);
     if (picture === undefined) return undefined;
     const { drawn, range, columns } = picture;
-    const isSame = range.start === start && range.end === end && columns === width;
-    const place = isSame ? undefined : placesIn(range, columns, { start, end }, width);
+    const isSame = sameRange(range, requested) && columns === requested.width;
+    const place = isSame ? undefined : placesIn(range, columns, requested, requested.width);
     const moved = (bytes: Uint8Array) => (place === undefined ? bytes.slice() : movedBytes(bytes, place));
     const { shares } = drawn;
     return {

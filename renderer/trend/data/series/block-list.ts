@@ -1,3 +1,4 @@
+import { firstPlace } from '@shared/ascending';
 import type { TimeRange } from '@shared/time/range';
 import { rangeAt, rangeSet, subtract, type RangeSet } from '@shared/time/range-set';
 import { Block, mostPerBlock } from './block';
@@ -58,15 +59,10 @@ export class BlockList {
 
   /** The place of the first block that `isBehind`, which all later ones are as well; the number of blocks for none. */
   firstWhere(isBehind: (block: Block) => boolean): number {
-    let low = 0;
-    let high = this.#blocks.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      const block = this.#blocks[middle];
-      if (block !== undefined && isBehind(block)) high = middle;
-      else low = middle + 1;
-    }
-    return low;
+    return firstPlace(0, this.#blocks.length, (place) => {
+      const block = this.#blocks[place];
+      return block !== undefined && isBehind(block);
+    });
   }
 
   /** Adds samples, their times ascending; behind those of the same instant that are there. */

@@ -1,3 +1,4 @@
+import { firstPlace } from '@shared/ascending';
 import type { TimeRange } from '@shared/time/range';
 import type { PlotIntervals } from '@shared/vqt/plot-values';
 import { startsOfGaps } from './gaps';
@@ -93,14 +94,7 @@ export class IntervalList {
   }
 
   #firstEndingAfter(time: number): number {
-    let low = 0;
-    let high = this.#intervals.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.#intervals[middle]?.end ?? Infinity) > time) high = middle;
-      else low = middle + 1;
-    }
-    return low;
+    return firstPlace(0, this.#intervals.length, (place) => (this.#intervals[place]?.end ?? Infinity) > time);
   }
 }
 

@@ -1,3 +1,4 @@
+import { chunksOf } from '@shared/chunks';
 import type { FilesQuery, FilesResponse } from '@shared/contract/files/files';
 import { problem, type Problem } from '@shared/problem/problem';
 import { instantOfIso } from '@shared/time/iso-text';
@@ -69,10 +70,11 @@ export function objectsOf(paths: readonly string[]): readonly string[] {
 const mostObjects = 200;
 
 /** The queries for the files of objects in a range, all of one request. */
-export function queriesOf(objects: readonly string[], range: TimeRange): FilesQuery[] {
-  return Array.from({ length: Math.ceil(objects.length / mostObjects) }, (_, place) => ({
-    items: objects.slice(place * mostObjects, (place + 1) * mostObjects).map((path) => ({ path })),
-    ...range,
+export function queriesOf(objects: readonly string[], { start, end }: TimeRange): FilesQuery[] {
+  return chunksOf(objects, mostObjects).map((some) => ({
+    items: some.map((path) => ({ path })),
+    start,
+    end,
     limit: mostFiles,
     sort: { 'metadata.timestamp': 1 },
   }));

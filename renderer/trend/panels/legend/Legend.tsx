@@ -61,11 +61,6 @@ export const Legend = memo(function Legend({ onCalculate }: LegendProps) {
   const severalOf = (key: string) => (selection.rows.length > 1 && selection.has(key) ? selection.rows : undefined);
   const keysOf = (key: string) => severalOf(key)?.map(keyOf) ?? [key];
   useLegendPointer(list, highlight, keysOf);
-  const clear = () => {
-    const place = items.findIndex(({ key }) => key === selected);
-    selection.clear();
-    nameAt(list.current, Math.max(0, place))?.focus();
-  };
   const remove = (keys: readonly string[]) => removeSeries(store, keys, namesOf(keys, edits.names));
   const extend = (from: string | undefined, place: number) => {
     selection.extend(from, place);
@@ -116,12 +111,14 @@ export const Legend = memo(function Legend({ onCalculate }: LegendProps) {
           />
         ))}
       </ul>
-      {selection.rows.length > 0 && (
-        <div className={classes['several']}>
-          <output>{words.several.selected(selection.rows.length)}</output>
-          <CloseButton size="sm" aria-label={words.several.clear} onClick={clear} />
-        </div>
-      )}
+      <Selected
+        count={selection.rows.length}
+        onClear={() => {
+          const place = items.findIndex(({ key }) => key === selected);
+          selection.clear();
+          nameAt(list.current, Math.max(0, place))?.focus();
+        }}
+      />
       {entries.length > 0 && (
         <Button
           size="compact-xs"
@@ -135,6 +132,18 @@ export const Legend = memo(function Legend({ onCalculate }: LegendProps) {
     </div>
   );
 });
+
+/** How many series are selected; nothing where none is. */
+function Selected({ count, onClear }: { readonly count: number; readonly onClear: () => void }) {
+  const words = legendWords().several;
+  if (count === 0) return null;
+  return (
+    <div className={classes['several']}>
+      <output>{words.selected(count)}</output>
+      <CloseButton size="sm" aria-label={words.clear} onClick={onClear} />
+    </div>
+  );
+}
 
 /** What the columns are, for the eye: each row says so by itself. */
 function Head() {

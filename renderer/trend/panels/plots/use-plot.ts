@@ -6,6 +6,7 @@ import type { TimeRange } from '@shared/time/range';
 import { calculatedFromPlot } from '@shared/vqt/aggregates';
 import { useStableValue } from '../../../kit/hooks/former-values';
 import { useLatestOnly } from '../../../kit/hooks/use-latest-only';
+import { sameContents } from '../../../kit/same-contents';
 import type { PlotChoice } from '../../data/plots/plot-protocol';
 import type { SeriesId } from '../../data/protocol';
 import { bringIntoView, useAnalysis } from '../../interact/analysis';
@@ -67,8 +68,8 @@ export function usePlot<Q, A, S>(
 ): Plotted<Q, A, S> | undefined {
   const { client } = useAnalysis();
   const [made, setMade] = useState<Made<Q, A, S>>();
-  const same = useStableValue(request, isSame);
-  const sameIds = useStableValue(ids, isSame);
+  const same = useStableValue(request, sameContents);
+  const sameIds = useStableValue(ids, sameContents);
   const make = useLatestOnly(async (one: Q): Promise<Made<Q, A, S>> => {
     try {
       return { request: one, subject, answer: await ask(one) };
@@ -82,10 +83,6 @@ export function usePlot<Q, A, S>(
   if (made === undefined) return undefined;
   const isFormer = made.request !== same;
   return { ...made, subject: isFormer ? made.subject : subject, isFormer };
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** Whether a series may be made a plot of: what is calculated of plot values is as little of samples as those. */

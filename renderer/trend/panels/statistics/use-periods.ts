@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { PeriodUnit } from '@shared/contract/trend/statistics';
+import { useAbort } from '../../../kit/hooks/use-abort';
 import { useLatestOnly } from '../../../kit/hooks/use-latest-only';
 import { useCalendar } from '../../../kit/settings/use-settings';
 import { useAnalysis } from '../../interact/analysis';
@@ -17,18 +18,17 @@ export function usePeriods(unit: PeriodUnit | undefined, item: string | undefine
   const settled = useStore(viewport.settled);
   const calendar = useCalendar();
   const [shown, setShown] = useState<PeriodTable>();
-  const running = useRef<AbortController>(undefined);
+  const { begin, abort } = useAbort();
   const one = useMemo(() => series.filter(({ key }) => key === item), [series, item]);
   const isOfOne = one.length > 0;
   const requested = isOfOne ? one : series;
   const ask = useLatestOnly(
     async (input: PeriodsInput): Promise<PeriodTable | undefined> => {
-      const stopping = new AbortController();
-      running.current = stopping;
+      const signal = begin();
       try {
-        return await readPeriods({ client, frames }, input, stopping.signal);
+        return await readPeriods({ client, frames }, input, signal);
       } catch (thrown) {
-        if (stopping.signal.aborted) return undefined;
+        if (signal.aborted) return undefined;
         throw thrown;
       }
     },
@@ -40,10 +40,9 @@ export function usePeriods(unit: PeriodUnit | undefined, item: string | undefine
   }, [ask, settled, unit, requested, quality, zone, calendar, isOfOne]);
   const goesOn = settled?.renewFrom !== undefined && unit !== undefined;
   useEffect(() => {
-    if (!goesOn) running.current?.abort();
+    if (!goesOn) abort();
     renew();
-  }, [renew, goesOn]);
-  useEffect(() => () => running.current?.abort(), []);
+  }, [renew, goesOn, abort]);
   useFigureRenewal(requested, renew);
   // What was in sight when they were last wanted is not.
   if (unit === undefined && shown !== undefined) setShown(undefined);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { jsonFault, parseJsonText } from '@shared/json/json-text';
 import { jsonPath, problem, ProblemError } from '@shared/problem/problem';
 import { chartModelWords } from '../../words/chart-model';
-import { chartSchema, type Chart } from './chart-schema';
+import { chartSchema, type Chart, type XAxis, type YAxis } from './chart-schema';
 
 /** A chart, and what stands around it. */
 export interface FoundChart {
@@ -75,6 +75,11 @@ function hasPens({ pens }: Candidate['model']): boolean {
 
 function nameOf(widget: Candidate['widget'], model: Candidate['model']): string {
   return textIn(widget['name']) ?? textIn(model['name']) ?? textIn(widget['id']) ?? chartModelWords().nameless;
+}
+
+/** What an axis is called where something is told of it. */
+export function axisName({ name, id }: XAxis | YAxis): string {
+  return textIn(name) ?? id ?? chartModelWords().nameless;
 }
 
 /** A text that says something; undefined for anything else. */

@@ -1,7 +1,6 @@
 import type { ValueRange, ViewSeries } from '@shared/contract/trend/view';
-import { chartModelWords } from '../../words/chart-model';
 import type { Pen, YAxis } from './chart-schema';
-import { textIn } from './find-chart';
+import { axisName, textIn } from './find-chart';
 import { penName } from './pen-series';
 import type { Told } from './told';
 
@@ -62,8 +61,4 @@ function fixedEnd(bound: Bound): number | null | undefined {
   const mode = textIn(bound?.mode)?.toLowerCase() ?? 'auto';
   if (mode === 'auto') return null;
   return mode === 'fixed' ? (bound?.value ?? undefined) : undefined;
-}
-
-function axisName({ name, id }: YAxis): string {
-  return textIn(name) ?? id ?? chartModelWords().nameless;
 }

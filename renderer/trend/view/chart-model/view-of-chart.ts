@@ -10,7 +10,7 @@ import { layerName } from '../layers';
 import { newView } from '../new-view';
 import { cursorsOf } from './chart-cursors';
 import type { Pen, XAxis } from './chart-schema';
-import { chartIn, textIn, type FoundChart } from './find-chart';
+import { axisName, chartIn, textIn, type FoundChart } from './find-chart';
 import { penLook, penName } from './pen-series';
 import { shiftBefore, type Period } from './period-shift';
 import { Told } from './told';
@@ -159,8 +159,4 @@ function periodOf(axis: XAxis, told: Told): Period {
   const refused = [period.start, period.end].filter((time) => !parseTime(time).ok);
   for (const time of refused) told.add('times', chartModelWords().quoted(time));
   return refused.length > 0 ? usualPeriod : period;
-}
-
-function axisName({ name, id }: XAxis): string {
-  return textIn(name) ?? id ?? chartModelWords().nameless;
 }

@@ -1,9 +1,8 @@
-import { notifications } from '@mantine/notifications';
 import { longestName } from '@shared/contract/name';
 import { cutText } from '@shared/cut-text';
 import { callBridge } from '../../kit/bridge/call-bridge';
 import { showFailure } from '../../kit/notices/show-problem';
-import { SavedFile } from '../../kit/SavedFile';
+import { tellSaved } from '../../kit/tell-saved';
 import { libraryWords } from '../words/library';
 
 interface Exported {
@@ -20,9 +19,7 @@ export function exportLibrary({ connectionId, name, paths }: Exported): void {
   const wish = { connectionId, name: cutText(name, longestName), ...(paths && { paths: [...paths] }) };
   callBridge('items.export', wish).then(
     (saved) => {
-      if (saved === null) return;
-      const title = words.saved(saved.count);
-      notifications.show({ title, message: <SavedFile path={saved.path} /> });
+      if (saved !== null) tellSaved(words.saved(saved.count), saved);
     },
     showFailure({ what: words.notSaved }),
   );
