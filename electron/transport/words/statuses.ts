@@ -58,6 +58,7 @@ export const statusWords = catalogue({
       `The server answered with HTTP status ${status}${isPage ? ' with a web page' : ''}${means === '' ? '' : `: ${means}`}${said}.`,
     notFound: {
       means: 'the path is not known to it',
+      gone: 'what was at the path is there no longer',
       advice: (path: string) =>
         `Check the base URL and the paths of the connection: ${path} is not known to the server.`,
     },
@@ -90,6 +91,47 @@ export const statusWords = catalogue({
       },
       tooOften: { means: 'it is asked too often', advice: more.en.later },
       fault: { means: 'it met a fault of its own', advice: more.en.log },
+      otherAnswer: {
+        means: 'it, or a gateway before it, does not answer with JSON here',
+        advice: 'Check the base URL and the paths of the connection.',
+      },
+      otherHost: {
+        means: 'it does not answer for this name',
+        advice:
+          'Check the host in the base URL of the connection; behind a gateway it has to be the name that the gateway knows.',
+      },
+      tooEarly: { means: 'it was asked too early', advice: more.en.later },
+      otherProtocol: {
+        means: 'it wants to be asked by another protocol, in most cases by https://',
+        advice: 'Check the base URL of the connection; if it begins with https://, ask who runs the server.',
+      },
+      largeHeaders: {
+        means: 'the headers of the request are too large for it',
+        advice:
+          'Check the extra headers of the connection and the token, which is one of the headers; otherwise ask who runs the server to allow larger ones.',
+      },
+      forbiddenByLaw: {
+        means: 'it, or a gateway before it, may not answer for legal reasons',
+        advice: 'Ask who runs the server or your network.',
+      },
+      notOffered: {
+        means: 'it does not offer what is asked',
+        advice:
+          'Choose another aggregate, or the other method (GET or POST) in the read options; otherwise ask who runs the server whether it offers this.',
+      },
+      noRoom: { means: 'it has no room left for the answer', advice: `${more.en.less} Tell who runs the server.` },
+      networkSignIn: {
+        means: 'it does not come from the server, but from the network in between, which wants a sign-in first',
+        advice: 'Open a web browser and sign in to the network there (WLAN, VPN), then try again.',
+      },
+      unreachedBehind: {
+        means: 'a gateway before it does not reach it',
+        advice: 'Check that the server runs behind its gateway.',
+      },
+      encryptionBehind: {
+        means: 'a gateway before it does not agree with it on encryption',
+        advice: 'Ask who runs the gateway to look at the certificate of the server behind it.',
+      },
       badGateway: {
         means: 'a proxy got no good answer from it',
         advice: 'Check that the server runs behind its proxy.',
@@ -143,6 +185,7 @@ export const statusWords = catalogue({
       `Der Server antwortete mit HTTP-Status ${status}${isPage ? ' und einer Webseite' : ''}${means === '' ? '' : `: ${means}`}${said}.`,
     notFound: {
       means: 'der Pfad ist ihm nicht bekannt',
+      gone: 'was unter dem Pfad war, gibt es nicht mehr',
       advice: (path) => `Basis-URL und Pfade der Verbindung prüfen: ${path} ist dem Server nicht bekannt.`,
     },
     other: more.de.log,
@@ -174,6 +217,51 @@ export const statusWords = catalogue({
       },
       tooOften: { means: 'er wird zu oft gefragt', advice: more.de.later },
       fault: { means: 'in ihm ist ein Fehler aufgetreten', advice: more.de.log },
+      otherAnswer: {
+        means: 'er, oder ein Gateway vor ihm, antwortet hier nicht mit JSON',
+        advice: 'Basis-URL und Pfade der Verbindung prüfen.',
+      },
+      otherHost: {
+        means: 'er antwortet nicht für diesen Namen',
+        advice:
+          'Host in der Basis-URL der Verbindung prüfen; hinter einem Gateway muss es der Name sein, den das Gateway kennt.',
+      },
+      tooEarly: { means: 'er wurde zu früh gefragt', advice: more.de.later },
+      otherProtocol: {
+        means: 'er will über ein anderes Protokoll gefragt werden, meist über https://',
+        advice:
+          'Basis-URL der Verbindung prüfen; wenn sie mit https:// beginnt, beim Betreiber des Servers nachfragen.',
+      },
+      largeHeaders: {
+        means: 'die Header der Anfrage sind ihm zu groß',
+        advice:
+          'Zusätzliche Header der Verbindung und das Token prüfen, das einer der Header ist; sonst den Betreiber des Servers bitten, größere zuzulassen.',
+      },
+      forbiddenByLaw: {
+        means: 'er, oder ein Gateway vor ihm, darf aus rechtlichen Gründen nicht antworten',
+        advice: 'Beim Betreiber des Servers oder des eigenen Netzwerks nachfragen.',
+      },
+      notOffered: {
+        means: 'er bietet nicht an, was gefragt ist',
+        advice:
+          'Ein anderes Aggregat wählen, oder in den Leseoptionen die andere Methode (GET oder POST); sonst beim Betreiber des Servers fragen, ob er dies anbietet.',
+      },
+      noRoom: {
+        means: 'er hat keinen Platz mehr für die Antwort',
+        advice: `${more.de.less} Dem Betreiber des Servers Bescheid geben.`,
+      },
+      networkSignIn: {
+        means: 'er kommt nicht vom Server, sondern vom Netzwerk dazwischen, das zuerst eine Anmeldung verlangt',
+        advice: 'Einen Webbrowser öffnen und sich dort am Netzwerk anmelden (WLAN, VPN), dann erneut versuchen.',
+      },
+      unreachedBehind: {
+        means: 'ein Gateway vor ihm erreicht ihn nicht',
+        advice: 'Prüfen, ob der Server hinter seinem Gateway läuft.',
+      },
+      encryptionBehind: {
+        means: 'ein Gateway vor ihm wird sich mit ihm über die Verschlüsselung nicht einig',
+        advice: 'Den Betreiber des Gateways bitten, das Zertifikat des Servers dahinter anzusehen.',
+      },
       badGateway: {
         means: 'ein Proxy bekam keine brauchbare Antwort von ihm',
         advice: 'Prüfen, ob der Server hinter seinem Proxy läuft.',
