@@ -98,6 +98,18 @@ test('a proxy that asks for a password is told, and gets the one of the connecti
   await proxy.close();
 });
 
+test('a proxy that asks for a sign-in of a kind that is not known here is told, and not the server', async ({
+  page,
+  server,
+}) => {
+  const proxy = await startProxy('ada', 'proxy-secret', 'Plant realm="plant"');
+  const network = { proxy: { mode: 'fixed', server: proxy.address }, proxyUsername: 'ada' };
+  const tried = await tryConnection(page, { baseUrl: server.baseUrl, network });
+  expect(tried).toContain('http failed');
+  expect(tried).toContain('its proxy asks for a sign-in that this program can’t give here (HTTP 407)');
+  await proxy.close();
+});
+
 test('a stored password is sent to no other proxy than the one that it was stored with', async ({
   page,
   server,

@@ -188,7 +188,10 @@ class Hop {
         request.abort();
       });
       request.on('response', (message) => {
-        if (this.#proxyRefused) reject(this.#proxyError());
+        // Of a way to sign in that it does not know the network stack asks nobody.
+        const isUnasked = message.statusCode === 407 && !this.#proxyRefused;
+        if (isUnasked) giveUp('ERR_PROXY_AUTH_UNSUPPORTED');
+        else if (this.#proxyRefused) reject(this.#proxyError());
         else settle(() => responseOf(message));
       });
       request.on('error', (error) => reject(this.#proxyRefused ? this.#proxyError() : trust.explained(error)));
