@@ -119,6 +119,9 @@ describe('an HTTP status other than 2xx', () => {
       'http',
       'HTTP status 500: it met a fault of its own (“a < b”).',
     ],
+    // The stack of a fault would fill the screen.
+    [500, `{"msg":"Down ${'at a '.repeat(5000)}"}`, 'server', `error: Down ${'at a '.repeat(79)}…`],
+    [500, `{"message":"Down ${'at a '.repeat(5000)}"}`, 'http', `(“Down ${'at a '.repeat(79)}…”).`],
     [406, '', 'http', '406: it, or a gateway before it, does not answer with JSON here.'],
     [410, '', 'http', '410: what was at the path is there no longer.'],
     [421, '', 'http', '421: it does not answer for this name.'],

@@ -37,6 +37,8 @@ const longestServerText = 2000;
 export const longestRetryTold = 86_400;
 /** Characters of a body without any form that are told: it may be a dump. */
 const longestBareText = 300;
+/** Characters of a server's own words that a message has: some send the stack of a fault, under which the trend and what to do would vanish. */
+const longestSaid = 400;
 /** Characters of a redirect's target that are told: a sign-in page is asked with thousands. */
 const longestLocation = 200;
 
@@ -79,7 +81,12 @@ export function serverErrorText({ message, code }: StatedError, status?: number)
     ...(code === undefined || message.includes(code) ? [] : [words.code(code)]),
     ...(status === undefined || status < 300 ? [] : [`HTTP ${status}`]),
   ];
-  return words.message(message, figures.join(', '));
+  return words.message(saidBriefly(message), figures.join(', '));
+}
+
+/** A server's words as a message has them; whole they are in the problem's details, or in the answer that Inspect shows. */
+export function saidBriefly(text: string): string {
+  return cutText(text, longestSaid, '…');
 }
 
 function detailsOf({ url, status, body, retryAfterSeconds }: RefusedResponse, requestId: number): ProblemDetails {
@@ -159,7 +166,7 @@ function quoted(stated: StatedError | undefined): string {
 }
 
 function quotedText(text: string | undefined): string {
-  return text === undefined ? '' : statusWords().said(text);
+  return text === undefined ? '' : statusWords().said(saidBriefly(text));
 }
 
 /** Statuses of a path that is not there, or is for something else (RFC 9110). */
