@@ -46,6 +46,11 @@ function startField(page: Page) {
   return page.getByRole('textbox', { name: 'Start', exact: true });
 }
 
+/** What a window says whose connection another one has deleted. */
+function deletionNotice(page: Page) {
+  return page.getByRole('alert').filter({ hasText: '“Plant” was deleted in another window' });
+}
+
 /** The read-out at the pointer. */
 function readout(page: Page) {
   return page.locator('[data-part="card"]');
@@ -164,14 +169,13 @@ test('a window whose connection another one deletes is told why it goes on with 
   await trendFrom(page, 'Plant', server.url, '/System/Core/Plant/TI-1.PV');
   const beside = await openWindow(electronApp);
   await openingTrend(beside);
-  const notice = (of: Page) => of.getByRole('alert').filter({ hasText: '“Plant” was deleted in another window' });
   const inUse = page.getByRole('status', { name: 'Connection' });
   expect(await callBridge(beside, 'connections.remove', { id: 'plant' })).toMatchObject({ ok: true });
-  await expect(notice(page)).toContainText('This window goes on with the demo plant.');
+  await expect(deletionNotice(page)).toContainText('This window goes on with the demo plant.');
   await expect(inUse).toContainText('Demo plant');
-  await expect(notice(beside)).toHaveCount(0);
+  await expect(deletionNotice(beside)).toHaveCount(0);
   expect(await callBridge(beside, 'connections.restore', { id: 'plant' })).toMatchObject({ ok: true });
   await expect(inUse).toContainText('Plant');
-  await expect(notice(page)).toHaveCount(0);
+  await expect(deletionNotice(page)).toHaveCount(0);
   await server.close();
 });
