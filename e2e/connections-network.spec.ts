@@ -194,6 +194,12 @@ test('a redirect is followed on the same server only: nothing goes elsewhere', a
   expect(server.seen.at(-1)).toMatchObject({ method: 'POST', target: '/moved/api/v2/readhistoricaldata' });
   expect(server.seen.at(-1)?.headers.authorization).toBeDefined();
 
+  server.answer = (response, { target }) =>
+    target === '/login' ? json(response, 404, '') : response.writeHead(302, { location: '/login' }).end();
+  expect(await tryConnection(page, { baseUrl: server.baseUrl, secrets })).toContain(
+    'HTTP status 404, behind a redirect to /login: the path is not known to it.',
+  );
+
   server.answer = redirecting(`${elsewhere.baseUrl}/api/v2/readhistoricaldata`);
   const tried = await tryConnection(page, { baseUrl: server.baseUrl, secrets });
   expect(tried).toContain(`The server redirects to ${elsewhere.baseUrl}`);

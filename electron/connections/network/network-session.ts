@@ -116,7 +116,8 @@ async function follow(
   const response = await send(request);
   const location = response.headers.get('location');
   const url = location === null ? undefined : followed(request.url, response.status, location);
-  return url === undefined || hops === mostRedirects ? response : follow(send, { ...request, url }, hops + 1);
+  if (url !== undefined && hops < mostRedirects) return follow(send, { ...request, url }, hops + 1);
+  return hops === 0 ? response : { ...response, redirectedTo: request.url };
 }
 
 /** What the requests of a session have in common. */

@@ -7,7 +7,8 @@ import type { RequestSummary } from '@shared/contract/inspect/request-record';
 import type { Problem } from '@shared/problem/problem';
 import { problemOf } from '@shared/problem/problem';
 import { wholeBody } from '../../files/worker/files-thread';
-import { engineer, never, signInRefusal, testClient } from '../testing/client';
+import type { HttpSend } from '../http-request';
+import { engineer, never, nodeSend, signInRefusal, testClient } from '../testing/client';
 import { json, startScriptedServer, type ScriptedServer } from '../testing/scripted-server';
 
 let server: ScriptedServer;
@@ -268,6 +269,17 @@ describe('an HTTP status other than 2xx', () => {
     server.answer = (response) => response.writeHead(302, { location: '/round' }).end();
     const problem = await problemMet(testClient(server).client);
     expect(problem.message).toContain('redirects again and again');
+  });
+
+  test('what is refused behind a redirect is told of the address to which that led', async () => {
+    server.answer = (response) => response.writeHead(404).end();
+    const redirectedTo = `${server.baseUrl}/login?next=1`;
+    const send: HttpSend = async (sent, signal) => ({ ...(await nodeSend(sent, signal)), redirectedTo });
+    const { message, advice } = await problemMet(testClient({ ...server, send }).client);
+    expect(message).toBe(
+      'The server answered with HTTP status 404, behind a redirect to /login: the path is not known to it.',
+    );
+    expect(advice).toContain('/login is not known');
   });
 
   test('a redirect that is not repeated, such as one to a sign-in page, is told as such', async () => {

@@ -21,6 +21,8 @@ export interface RefusedResponse {
   readonly status: number;
   /** The `location` header of a redirect, as it may be shown. */
   readonly location: string | undefined;
+  /** The address that it is of, where redirects were followed, as it may be shown. */
+  readonly redirectedTo?: string | undefined;
   /** Seconds after which the server accepts a retry, if it sent that. */
   readonly retryAfterSeconds: number | undefined;
   /** The start of the body as text. */
@@ -155,10 +157,14 @@ function redirected(answer: RefusedResponse, details: ProblemDetails): Problem {
     : problem('http', refers(location, status), redirectsOn.advice, details);
 }
 
-function unexplained({ status, body, url }: RefusedResponse, details: ProblemDetails, said?: StatedError): Problem {
-  const { means, advice } = meaningOf(status, new URL(url).pathname);
+function unexplained(refused: RefusedResponse, details: ProblemDetails, said?: StatedError): Problem {
+  const { status, body, url, redirectedTo } = refused;
+  const { pathname } = new URL(redirectedTo ?? url);
+  const { means, advice } = meaningOf(status, pathname);
+  const behind = redirectedTo === undefined ? '' : statusWords().behind(cutText(pathname, longestLocation, '…'));
   const told = quotedText(said?.message ?? pageTitle(body));
-  return problem('http', statusWords().answered(status, isPage(body) && !isXml(body), means, told), advice, details);
+  const isWebPage = isPage(body) && !isXml(body);
+  return problem('http', statusWords().answered(status, isWebPage, behind, means, told), advice, details);
 }
 
 function quoted(stated: StatedError | undefined): string {

@@ -54,8 +54,9 @@ export const statusWords = catalogue({
       advice:
         'If that is the right server, set its address as the base URL of the connection. If it is a sign-in page, ask who runs it how programs sign in, such as by a token or a header.',
     },
-    answered: (status: number, isPage: boolean, means: string, said: string) =>
-      `The server answered with HTTP status ${status}${isPage ? ' with a web page' : ''}${means === '' ? '' : `: ${means}`}${said}.`,
+    behind: (path: string) => `, behind a redirect to ${path}`,
+    answered: (status: number, isPage: boolean, behind: string, means: string, said: string) =>
+      `The server answered with HTTP status ${status}${isPage ? ' with a web page' : ''}${behind}${means === '' ? '' : `: ${means}`}${said}.`,
     notFound: {
       means: 'the path is not known to it',
       gone: 'what was at the path is there no longer',
@@ -181,8 +182,9 @@ export const statusWords = catalogue({
       advice:
         'Wenn das der richtige Server ist, seine Adresse als Basis-URL der Verbindung setzen. Wenn es eine Anmeldeseite ist, bei ihrem Betreiber erfragen, wie sich Programme anmelden, etwa mit einem Token oder einem Header.',
     },
-    answered: (status, isPage, means, said) =>
-      `Der Server antwortete mit HTTP-Status ${status}${isPage ? ' und einer Webseite' : ''}${means === '' ? '' : `: ${means}`}${said}.`,
+    behind: (path) => `, nach einer Weiterleitung an ${path}`,
+    answered: (status, isPage, behind, means, said) =>
+      `Der Server antwortete mit HTTP-Status ${status}${isPage ? ' und einer Webseite' : ''}${behind}${means === '' ? '' : `: ${means}`}${said}.`,
     notFound: {
       means: 'der Pfad ist ihm nicht bekannt',
       gone: 'was unter dem Pfad war, gibt es nicht mehr',
