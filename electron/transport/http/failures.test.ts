@@ -133,7 +133,7 @@ describe('an HTTP status other than 2xx', () => {
       511,
       '<html><title>Guest WLAN</title>',
       'http',
-      'the network in between, which wants a sign-in first (“Guest WLAN”).',
+      'a network in between, which wants a sign-in first (“Guest WLAN”).',
     ],
     [521, '', 'http', '521: a gateway before it does not reach it.'],
     [524, '', 'http', '524: a proxy waited in vain for it.'],

@@ -118,11 +118,11 @@ export const statusWords = catalogue({
       notOffered: {
         means: 'it does not offer what is asked',
         advice:
-          'Choose another aggregate, or the other method (GET or POST) in the read options; otherwise ask who runs the server whether it offers this.',
+          'Ask who runs the server whether it offers this. For a trend another aggregate may do, or the other method (GET or POST) in the read options.',
       },
       noRoom: { means: 'it has no room left for the answer', advice: `${more.en.less} Tell who runs the server.` },
       networkSignIn: {
-        means: 'it does not come from the server, but from the network in between, which wants a sign-in first',
+        means: 'that is a network in between, which wants a sign-in first',
         advice: 'Open a web browser and sign in to the network there (WLAN, VPN), then try again.',
       },
       unreachedBehind: {
@@ -246,14 +246,14 @@ export const statusWords = catalogue({
       notOffered: {
         means: 'er bietet nicht an, was gefragt ist',
         advice:
-          'Ein anderes Aggregat wählen, oder in den Leseoptionen die andere Methode (GET oder POST); sonst beim Betreiber des Servers fragen, ob er dies anbietet.',
+          'Beim Betreiber des Servers fragen, ob er dies anbietet. Für einen Trend genügt vielleicht ein anderes Aggregat oder in den Leseoptionen die andere Methode (GET oder POST).',
       },
       noRoom: {
         means: 'er hat keinen Platz mehr für die Antwort',
         advice: `${more.de.less} Dem Betreiber des Servers Bescheid geben.`,
       },
       networkSignIn: {
-        means: 'er kommt nicht vom Server, sondern vom Netzwerk dazwischen, das zuerst eine Anmeldung verlangt',
+        means: 'das ist ein Netzwerk dazwischen, das zuerst eine Anmeldung verlangt',
         advice: 'Einen Webbrowser öffnen und sich dort am Netzwerk anmelden (WLAN, VPN), dann erneut versuchen.',
       },
       unreachedBehind: {
