@@ -71,7 +71,8 @@ export const statusWords = catalogue({
       },
       otherMethod: {
         means: 'it does not take this method here',
-        advice: 'Choose the other method (GET or POST) in the read options, or check the paths of the connection.',
+        advice:
+          'Check the paths of the connection; for a trend, choose the other method (GET or POST) in the read options.',
       },
       late: {
         means: 'it did not get the request in time',
@@ -84,7 +85,7 @@ export const statusWords = catalogue({
       },
       otherType: {
         means: 'it, or a gateway before it, does not take requests as JSON here',
-        advice: 'Choose GET in the read options, or check the base URL and the paths of the connection.',
+        advice: 'Choose GET in the read options of the trend, or check the base URL and the paths of the connection.',
       },
       impossible: {
         means: 'it understands the request and can’t do it',
@@ -198,7 +199,8 @@ export const statusWords = catalogue({
       },
       otherMethod: {
         means: 'er nimmt diese Methode hier nicht an',
-        advice: 'In den Leseoptionen die andere Methode (GET oder POST) wählen oder die Pfade der Verbindung prüfen.',
+        advice:
+          'Pfade der Verbindung prüfen; für einen Trend in den Leseoptionen die andere Methode (GET oder POST) wählen.',
       },
       late: {
         means: 'er erhielt die Anfrage nicht rechtzeitig',
@@ -211,7 +213,7 @@ export const statusWords = catalogue({
       },
       otherType: {
         means: 'er, oder ein Gateway vor ihm, nimmt hier keine Anfragen als JSON an',
-        advice: 'In den Leseoptionen GET wählen oder Basis-URL und Pfade der Verbindung prüfen.',
+        advice: 'In den Leseoptionen des Trends GET wählen oder Basis-URL und Pfade der Verbindung prüfen.',
       },
       impossible: {
         means: 'er versteht die Anfrage und kann sie nicht ausführen',
