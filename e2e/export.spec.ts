@@ -228,7 +228,7 @@ test('leaving the save dialog writes nothing, and a folder that can’t be writt
   await answerSaving(electronApp, path.join(userData, 'no such folder', 'a.csv'));
   await dialog.getByRole('button', { name: 'Export…' }).click();
   await expect(dialog.getByRole('alert')).toContainText(
-    '“a.csv” could not be saved: it, or its folder, is not there any more.',
+    '“a.csv” could not be saved: it is not there any more, or its folder is not.',
   );
 });
 

@@ -15,7 +15,7 @@ export const fileWords = catalogue({
     /** Why, and what to do, by the code of the operating system. */
     causes: {
       ENOENT: {
-        happened: 'it, or its folder, is not there any more',
+        happened: 'it is not there any more, or its folder is not',
         advice: 'Look whether it was moved or renamed, or whether its drive is connected.',
       },
       EACCES: {
