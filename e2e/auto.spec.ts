@@ -187,6 +187,29 @@ test('before a long read of raw samples one is told what it brings; it can be le
   await expect(chart.getByRole('alert')).toHaveCount(0);
 });
 
+test('a range whose long read waits for one’s word, or was declined, is not said to have no samples', async ({
+  page,
+}) => {
+  await only(page, 'FIC-101.PV');
+  await chooseAggregate(page, 'Raw');
+  await readRange(page, '*-40d', '*-1d');
+  const choice = page.getByRole('region', { name: /^Long read of raw samples/ });
+  await expect(choice).toBeVisible();
+  const chart = page.getByRole('region', { name: 'Trend chart' });
+  const row = page.getByRole('list', { name: 'Legend' }).getByRole('listitem');
+  await expect(chart).toContainText('Nothing is read yet: the question above comes first.');
+  await expect(chart).not.toContainText('There is no sample');
+  await expect(row).not.toContainText('no data');
+  await choice.getByRole('button', { name: 'Cancel' }).click();
+  await expect(chart).toContainText('Nothing is drawn yet. Press Read.');
+  await expect(row).not.toContainText('no data');
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
+  await choice.getByRole('button', { name: 'Read in Auto' }).click();
+  await nothingRunning(page);
+  await expect(page.getByTestId('trend-badge')).toContainText('Plot values');
+  await expect(chart).not.toContainText('Nothing is');
+});
+
 test.describe('the overview', () => {
   test.use({ overview: true });
 

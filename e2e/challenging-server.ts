@@ -12,12 +12,13 @@ export interface Proxy {
   close(): Promise<void>;
 }
 
-export async function startProxy(username: string, password: string): Promise<Proxy> {
+/** @param asked how it asks for the password */
+export async function startProxy(username: string, password: string, asked = 'Basic realm="plant"'): Promise<Proxy> {
   const passed: string[] = [];
   const expected = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
   const server = createServer((incoming, response) => {
     if (incoming.headers['proxy-authorization'] !== expected) {
-      response.writeHead(407, { 'proxy-authenticate': 'Basic realm="plant"' }).end('who are you?');
+      response.writeHead(407, { 'proxy-authenticate': asked }).end('who are you?');
       return;
     }
     passed.push(incoming.url ?? '');

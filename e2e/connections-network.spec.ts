@@ -98,6 +98,18 @@ test('a proxy that asks for a password is told, and gets the one of the connecti
   await proxy.close();
 });
 
+test('a proxy that asks for a sign-in of a kind that is not known here is told, and not the server', async ({
+  page,
+  server,
+}) => {
+  const proxy = await startProxy('ada', 'proxy-secret', 'Plant realm="plant"');
+  const network = { proxy: { mode: 'fixed', server: proxy.address }, proxyUsername: 'ada' };
+  const tried = await tryConnection(page, { baseUrl: server.baseUrl, network });
+  expect(tried).toContain('http failed');
+  expect(tried).toContain('its proxy asks for a sign-in that this program can’t give here (HTTP 407)');
+  await proxy.close();
+});
+
 test('a stored password is sent to no other proxy than the one that it was stored with', async ({
   page,
   server,
@@ -181,6 +193,12 @@ test('a redirect is followed on the same server only: nothing goes elsewhere', a
   expect(await tryConnection(page, { baseUrl: server.baseUrl, secrets })).toContain('permission passed');
   expect(server.seen.at(-1)).toMatchObject({ method: 'POST', target: '/moved/api/v2/readhistoricaldata' });
   expect(server.seen.at(-1)?.headers.authorization).toBeDefined();
+
+  server.answer = (response, { target }) =>
+    target === '/login' ? json(response, 404, '') : response.writeHead(302, { location: '/login' }).end();
+  expect(await tryConnection(page, { baseUrl: server.baseUrl, secrets })).toContain(
+    'HTTP status 404, behind a redirect to /login: the path is not known to it.',
+  );
 
   server.answer = redirecting(`${elsewhere.baseUrl}/api/v2/readhistoricaldata`);
   const tried = await tryConnection(page, { baseUrl: server.baseUrl, secrets });

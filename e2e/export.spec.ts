@@ -227,7 +227,9 @@ test('leaving the save dialog writes nothing, and a folder that can’t be writt
   await expect(dialog.getByRole('button', { name: 'Export…' })).toBeVisible();
   await answerSaving(electronApp, path.join(userData, 'no such folder', 'a.csv'));
   await dialog.getByRole('button', { name: 'Export…' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('a.csv');
+  await expect(dialog.getByRole('alert')).toContainText(
+    '“a.csv” could not be saved: it is not there any more, or its folder is not.',
+  );
 });
 
 test('the trend is saved as a PNG of the size that was asked for, and as an SVG', async ({

@@ -1,8 +1,22 @@
 import type { ElectronApplication, Page } from '@playwright/test';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { callBridge } from './call-bridge';
+import { startFaultServer } from './fault-server';
 import { demoNow } from './program';
-import { expect, kill, launch, nothingRunning, openingTrend, pointAt, pressOnPlots, readRange, test } from './fixtures';
+import {
+  expect,
+  kill,
+  launch,
+  nothingRunning,
+  openingTrend,
+  openWindow,
+  pointAt,
+  pressOnPlots,
+  readRange,
+  test,
+  trendFrom,
+} from './fixtures';
 
 function tabs(page: Page) {
   return page.getByRole('tablist', { name: 'Views' }).getByRole('tab');
@@ -30,6 +44,11 @@ async function link(page: Page): Promise<void> {
 
 function startField(page: Page) {
   return page.getByRole('textbox', { name: 'Start', exact: true });
+}
+
+/** What a window says whose connection another one has deleted. */
+function deletionNotice(page: Page) {
+  return page.getByRole('alert').filter({ hasText: '“Plant” was deleted in another window' });
 }
 
 /** The read-out at the pointer. */
@@ -140,4 +159,23 @@ test('windows that are all closed at once lose nothing that is unsaved', async (
   // In windows of their own, or in one that took the other’s over before it was closed.
   await expect.poll(shown).toMatch(/(?=.*Day)(?=.*Late night)/);
   await second.close();
+});
+
+test('a window whose connection another one deletes is told why it goes on with the demo plant, until that is undone', async ({
+  electronApp,
+  page,
+}) => {
+  const server = await startFaultServer();
+  await trendFrom(page, 'Plant', server.url, '/System/Core/Plant/TI-1.PV');
+  const beside = await openWindow(electronApp);
+  await openingTrend(beside);
+  const inUse = page.getByRole('status', { name: 'Connection' });
+  expect(await callBridge(beside, 'connections.remove', { id: 'plant' })).toMatchObject({ ok: true });
+  await expect(deletionNotice(page)).toContainText('This window goes on with the demo plant.');
+  await expect(inUse).toContainText('Demo plant');
+  await expect(deletionNotice(beside)).toHaveCount(0);
+  expect(await callBridge(beside, 'connections.restore', { id: 'plant' })).toMatchObject({ ok: true });
+  await expect(inUse).toContainText('Plant');
+  await expect(deletionNotice(page)).toHaveCount(0);
+  await server.close();
 });

@@ -107,6 +107,7 @@ export function handlerParts(parts: ProgramParts, services: ProgramServices): Ha
 
 function tellings() {
   return {
+    tellRemoved: tellCaller('connections.removedElsewhere'),
     tellEvents: tellCaller('events.progress'),
     tellCheck: tellCaller('check.progress'),
     tellDescribed: tellCaller('check.described'),

@@ -129,8 +129,11 @@ export class Connections {
     return this.#describe(copy);
   }
 
-  /** Removes a connection with its secrets; where it was in use, the demo plant is from then on. */
-  async remove(id: string): Promise<void> {
+  /**
+   * Removes a connection with its secrets; where it was in use, the demo plant is from then on. Resolves to its name, and the pages
+   * that used it.
+   */
+  async remove(id: string): Promise<{ readonly name: string; readonly pages: readonly number[] }> {
     const { profiles, vault, onChange } = this.#parts;
     const profile = this.#profile(id);
     const wasActive = profiles.activeId === id;
@@ -142,6 +145,7 @@ export class Connections {
     const [secrets] = await Promise.all([vault.take(id), profiles.remove(id), this.#open.close(id)]);
     this.#removed.set(id, { profile, place, wasActive, pages, secrets });
     onChange();
+    return { name: profile.name, pages };
   }
 
   /**

@@ -20,6 +20,12 @@ export const filesWords = catalogue({
           `It may have been deleted since the list was read: read the list again. If no file can be downloaded, check the download path of the connection, ${path}.`,
       },
       broken: (failed: string) => `${failed}: the content broke off before it was complete.`,
+      notAsListed: {
+        message: (file: string, bytes: number, listed: number) =>
+          `${file} is saved with ${bytes} bytes, but its store lists it with ${listed}.`,
+        advice:
+          'It may be cut off, or be something else: look at it, and at the request in Inspect. If it was replaced meanwhile, read the list again.',
+      },
       page: {
         message: (failed: string) => `${failed}: a web page came in its place.`,
         advice:
@@ -77,6 +83,12 @@ export const filesWords = catalogue({
           `Vielleicht wurde sie gelöscht, seit die Liste gelesen wurde: die Liste erneut lesen. Wenn sich keine Datei herunterladen lässt, den Pfad zum Herunterladen der Verbindung prüfen, ${path}.`,
       },
       broken: (failed) => `${failed}: der Inhalt brach ab, bevor er vollständig war.`,
+      notAsListed: {
+        message: (file, bytes, listed) =>
+          `${file} ist mit ${bytes} Bytes gespeichert, aber der Speicher führt sie mit ${listed}.`,
+        advice:
+          'Sie kann abgeschnitten oder etwas anderes sein: sie selbst und die Anfrage in der Diagnose ansehen. Wenn sie inzwischen ersetzt wurde, die Liste erneut lesen.',
+      },
       page: {
         message: (failed) => `${failed}: an ihrer Stelle kam eine Webseite.`,
         advice:

@@ -58,7 +58,7 @@ const mostInVain = 15;
 const mostTroubles = 7;
 /** Requests of one read that may fail so: a hundred bad items are not each looked for. */
 const mostInAll = 100;
-const troubles: ReadonlySet<number | undefined> = new Set([500, 504]);
+const troubles: ReadonlySet<number | undefined> = new Set([500, 504, 524]);
 
 /**
  * What a server has refused of items that a read asks together. Such a request is made again in halves, so that one bad

@@ -13,6 +13,8 @@ export interface HttpRequest {
 /** A response whose headers have arrived. */
 export interface HttpResponse {
   readonly status: number;
+  /** The address that it is of, where redirects were followed. */
+  readonly redirectedTo?: string;
   readonly headers: ResponseHeaders;
   /** As it comes, unpacked, in pieces of bytes; to be read once. */
   readonly body: Readable;

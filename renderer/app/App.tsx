@@ -27,6 +27,7 @@ import { Guide } from './guide/Guide';
 import { useArea, useKeptArea } from './use-area';
 import { useCutPastes } from './use-cut-pastes';
 import { useFileNotices, useProgramFaults } from './use-notices';
+import { useRemovedElsewhere } from './use-removed-elsewhere';
 import { frameWords } from './words/frame';
 import classes from './AppShell.module.css';
 
@@ -117,6 +118,7 @@ function AppRoot({ series, startFiles, requests }: AppRootProps) {
   useFileNotices();
   useCutPastes();
   const { list, active, problem } = connections;
+  useRemovedElsewhere(list);
   const hasFailed = problem !== undefined;
   useEffect(() => {
     if (hasFailed) removeStartPicture();

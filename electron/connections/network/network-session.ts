@@ -116,7 +116,8 @@ async function follow(
   const response = await send(request);
   const location = response.headers.get('location');
   const url = location === null ? undefined : followed(request.url, response.status, location);
-  return url === undefined || hops === mostRedirects ? response : follow(send, { ...request, url }, hops + 1);
+  if (url !== undefined && hops < mostRedirects) return follow(send, { ...request, url }, hops + 1);
+  return hops === 0 ? response : { ...response, redirectedTo: request.url };
 }
 
 /** What the requests of a session have in common. */
@@ -188,7 +189,10 @@ class Hop {
         request.abort();
       });
       request.on('response', (message) => {
-        if (this.#proxyRefused) reject(this.#proxyError());
+        // Of a way to sign in that it does not know the network stack asks nobody.
+        const isUnasked = message.statusCode === 407 && !this.#proxyRefused;
+        if (isUnasked) giveUp('ERR_PROXY_AUTH_UNSUPPORTED');
+        else if (this.#proxyRefused) reject(this.#proxyError());
         else settle(() => responseOf(message));
       });
       request.on('error', (error) => reject(this.#proxyRefused ? this.#proxyError() : trust.explained(error)));

@@ -134,6 +134,20 @@ test.each(['proxyFor', 'addressesOf'] as const)('a test in which %s is never ans
   const { steps } = await connections.test({ profile, secrets: {} }, never);
   expect(steps[0]).toMatchObject({ name: 'name', outcome: 'failed' });
   expect(steps[0]?.text).toContain('plant.example');
+  expect(steps[0]?.text.includes('proxy script (PAC) of the operating system')).toBe(step === 'proxyFor');
+});
+
+test.each([
+  ['proxy.invalid:8080', 'The proxy proxy.invalid:8080 is not known'],
+  ['127.0.0.1:9', 'A connection to 127.0.0.1, port 9, was refused. That is the proxy'],
+])('a proxy at %s that can’t be dialled is not taken for the server', async (proxy, words) => {
+  const { connections } = await emptyConnections({
+    proxyFor: () => Promise.resolve(proxy),
+    addressesOf: () => Promise.reject(new Error('net::ERR_NAME_NOT_RESOLVED')),
+  });
+  const { steps } = await connections.test({ profile: profileOf({ baseUrl: server.baseUrl }), secrets: {} }, never);
+  expect(steps[1]).toMatchObject({ name: 'tcp', outcome: 'failed', text: expect.stringContaining(words) });
+  expect(steps[1]?.text).not.toContain('the server is running');
 });
 
 test('each address of a host is tried for as long as a connection may take, not the last alone', async () => {

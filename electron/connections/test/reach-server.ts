@@ -10,7 +10,7 @@ import { problem, type Problem, ProblemError, problemOf } from '@shared/problem/
 import type { ExchangeRequest } from '../../transport/http/exchange';
 import { addressOf } from '../../transport/http/request-payload';
 import { credentialsIn } from '../../transport/log/blank-secrets';
-import { networkProblem } from '../../transport/problems/network-problem';
+import { networkProblem, proxyUnknown, proxyUnsettled } from '../../transport/problems/network-problem';
 import { shownHost, shownName } from '../../transport/problems/shown-host';
 import { codeOf } from '../../storage/files/atomic-write';
 import type { OpenConnection } from '../open-connection';
@@ -46,9 +46,13 @@ export async function reachServer(
   );
 }
 
-function proxyOf(connection: OpenConnection, signal: AbortSignal): Promise<string | undefined> {
+async function proxyOf(connection: OpenConnection, signal: AbortSignal): Promise<string | undefined> {
   const { baseUrl } = connection.profile;
-  return lookedUp(connection, baseUrl, signal, () => connection.network.proxyFor(baseUrl));
+  try {
+    return await lookedUp(connection, baseUrl, signal, () => connection.network.proxyFor(baseUrl));
+  } catch (thrown) {
+    throw problemOf(thrown).kind === 'timeout' ? new ProblemError(proxyUnsettled(baseUrl), { cause: thrown }) : thrown;
+  }
 }
 
 /**
@@ -106,7 +110,10 @@ async function dial(connection: OpenConnection, proxy: string | undefined, signa
   const url = proxy === undefined ? profile.baseUrl : `tcp://${proxy}`;
   const { protocol, port } = new URL(url);
   const target = { host: hostOf(url), port: Number(port || (protocol === 'https:' ? 443 : 80)) };
-  const addresses = await addressesOf(connection, url, signal);
+  const addresses = await addressesOf(connection, url, signal).catch((thrown: unknown) => {
+    const unknown = proxy === undefined ? undefined : proxyUnknown(problemOf(thrown), url);
+    throw unknown === undefined ? thrown : new ProblemError(unknown, { cause: thrown });
+  });
   const timeout = AbortSignal.timeout(profile.timeouts.connectSeconds * 1000);
   const found = new AbortController();
   const ending = AbortSignal.any([signal, timeout, found.signal]);
@@ -115,7 +122,7 @@ async function dial(connection: OpenConnection, proxy: string | undefined, signa
     await Promise.any(opened);
   } catch (cause) {
     const [first]: unknown[] = cause instanceof AggregateError ? cause.errors : [];
-    throw new ProblemError(noConnection(target, first), { cause });
+    throw new ProblemError(noConnection(target, first, proxy !== undefined), { cause });
   } finally {
     found.abort();
   }
@@ -136,11 +143,11 @@ function openSocket(address: { readonly host: string; readonly port: number }, s
 
 const fates: Readonly<Record<string, 'refused' | 'late'>> = { ECONNREFUSED: 'refused', ABORT_ERR: 'late' };
 
-function noConnection({ host, port }: { host: string; port: number }, thrown: unknown) {
+function noConnection({ host, port }: { host: string; port: number }, thrown: unknown, isProxy: boolean) {
   const reason = codeOf(thrown) ?? String(thrown);
   const words = testWords().tcp;
   const message = words[fates[reason] ?? 'failed'](shownName(host), port, reason);
-  return problem('connection', message, words.advice, { code: reason });
+  return problem('connection', message, isProxy ? words.proxyAdvice : words.advice, { code: reason });
 }
 
 const statusPath = '/api/checkstatus';

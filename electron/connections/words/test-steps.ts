@@ -32,6 +32,8 @@ export const testWords = catalogue({
       failed: (host: string, port: number, reason: string) =>
         `A connection to ${host}, port ${port}, did not come about (${reason}).`,
       advice: 'Check host and port, that the server is running, and firewalls in between.',
+      proxyAdvice:
+        'That is the proxy: check its host and port under Connections, Network, or in the settings of the operating system, and that it is running.',
     },
     tls: {
       unencrypted: 'http:// is not encrypted: anybody in between can read along.',
@@ -70,6 +72,8 @@ export const testWords = catalogue({
       late: (host, port) => `Eine Verbindung zu ${host}, Port ${port}, wurde nicht rechtzeitig angenommen.`,
       failed: (host, port, reason) => `Eine Verbindung zu ${host}, Port ${port}, kam nicht zustande (${reason}).`,
       advice: 'Host und Port prüfen, ob der Server läuft, und Firewalls dazwischen.',
+      proxyAdvice:
+        'Das ist der Proxy: seinen Host und Port unter Verbindungen, Netzwerk, oder in den Einstellungen des Betriebssystems prüfen, und ob er läuft.',
     },
     tls: {
       unencrypted: 'http:// ist nicht verschlüsselt: jeder dazwischen kann mitlesen.',

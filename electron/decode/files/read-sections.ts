@@ -10,7 +10,13 @@ import {
 import { type Origin, parseBody } from '../../transport/http/whole-body';
 import { parseFileJson } from '../../transport/json/extended-json';
 import { bareBigInts } from '../../transport/json/lossless-json';
-import { gatewayError, serverProblem, statedError, type StatedError } from '../../transport/problems/status-problem';
+import {
+  gatewayError,
+  saidBriefly,
+  serverProblem,
+  statedError,
+  type StatedError,
+} from '../../transport/problems/status-problem';
 import { malformedResponse } from '../../transport/problems/transfer-problems';
 import { queryPositions, type RequestedQuery } from '../../transport/process-data/sent-queries';
 import { bodyBounds, tooMany } from './body-bounds';
@@ -300,7 +306,7 @@ class SectionReader<F> {
   }
 
   #stated({ message, code }: StatedError, messageOf: (reason: string) => string, item?: string): Problem {
-    return problem('item', messageOf(message), filesWords().failed.advice, {
+    return problem('item', messageOf(saidBriefly(message)), filesWords().failed.advice, {
       requestId: this.#origin.requestId,
       url: this.#origin.url,
       serverText: message,

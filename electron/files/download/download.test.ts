@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { testClient } from '../../transport/testing/client';
@@ -12,7 +13,7 @@ import { markAsFromNetwork, quarantineMark, safeFileName, saveContent } from './
 const wish = { downloadId: 'd1', connectionId: 'c1', store: 'Lab & more', fileId: 'a'.repeat(24) };
 const never = new AbortController().signal;
 
-async function save(answer: ScriptedServer['answer'], signal = never, name = 'report.pdf') {
+async function save(answer: ScriptedServer['answer'], signal = never, name = 'report.pdf', length?: number) {
   const server = await startScriptedServer();
   onTestFinished(() => server.close());
   server.answer = answer;
@@ -22,7 +23,7 @@ async function save(answer: ScriptedServer['answer'], signal = never, name = 're
   const { client, log } = testClient(server);
   const target = path.join(folder, name);
   const saving = saveContent(
-    wish,
+    { ...wish, ...(length !== undefined && { length }) },
     { path: target, replaces: true },
     { api: client, savings: testSavings(), tell: ({ bytes }) => void told.push(bytes) },
     signal,
@@ -142,6 +143,41 @@ describe('a download', () => {
     expect(await readdir(cut.folder)).toEqual([]);
     const whole = await save(part('bytes 0-9/10'));
     expect(await whole.saving).toMatchObject({ bytes: 10 });
+  });
+
+  test.each([
+    [
+      'that is packed and cut',
+      0,
+      (response: ServerResponse) => response.end(gzipSync('x'.repeat(300)).subarray(0, 10)),
+    ],
+    ['of a status without content', 0, (response: ServerResponse) => response.writeHead(204).end()],
+    ['that is something else', 13, (response: ServerResponse) => response.end('{"pending":1}')],
+  ])('%s is told to have another length than its store lists', async (_what, bytes, answer) => {
+    const { saving, target } = await save(
+      (response) => {
+        if (bytes === 0) response.setHeader('content-encoding', 'gzip');
+        answer(response);
+      },
+      never,
+      'report.pdf',
+      300,
+    );
+    expect(await saving).toMatchObject({
+      path: target,
+      notices: [
+        {
+          kind: 'truncated',
+          message: `“report.pdf” is saved with ${bytes} bytes, but its store lists it with 300.`,
+          details: { requestId: 1 },
+        },
+      ],
+    });
+  });
+
+  test('of as many bytes as its store lists is told of nothing', async () => {
+    const { saving } = await save((response) => response.end('x'.repeat(300)), never, 'report.pdf', 300);
+    expect(await saving).toMatchObject({ bytes: 300, notices: [] });
   });
 
   test('of a file that was deleted since the list was read says so, and which file it is', async () => {

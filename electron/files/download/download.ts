@@ -4,9 +4,9 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Throttle } from '@shared/async/throttle';
 import type { FilesDownload, FilesDownloadOutcome, FilesDownloadProgress } from '@shared/contract/files/files-download';
-import { problem, ProblemError, problemOf } from '@shared/problem/problem';
+import { problem, type Problem, ProblemError, problemOf } from '@shared/problem/problem';
 import { safeEnding, safeName } from '../../storage/files/file-name';
-import { couldNotSave, fileProblem } from '../../storage/files/file-problems';
+import { couldNotSave, fileProblem, quoted } from '../../storage/files/file-problems';
 import { losslessIn } from '../../transport/json/lossless-json';
 import { isAbsent, serverProblem, statedError } from '../../transport/problems/status-problem';
 import type { ContentBody, FilesApi } from '../../transport/process-data/process-data-api';
@@ -30,7 +30,7 @@ type SavedContent = Required<Omit<FilesDownloadOutcome, 'saved'>>;
  * left behind.
  */
 export async function saveContent(
-  { downloadId, store, fileId }: Pick<FilesDownload, 'downloadId' | 'store' | 'fileId'>,
+  { downloadId, store, fileId, length }: Pick<FilesDownload, 'downloadId' | 'store' | 'fileId' | 'length'>,
   target: TargetFile,
   { api, savings, tell }: DownloadParts,
   signal: AbortSignal,
@@ -53,7 +53,14 @@ export async function saveContent(
     await markAsFromNetwork(temporary, process.platform);
     const { paths, notices } = await saving.complete([{ ...target, temporary }]);
     body.settle({});
-    return { path: paths[0] ?? target.path, bytes, notices };
+    const saved = paths[0] ?? target.path;
+    const isAsListed = length === undefined || bytes === length;
+    const { requestId } = body;
+    return {
+      path: saved,
+      bytes,
+      notices: isAsListed ? notices : [...notices, notAsListed(saved, bytes, length, requestId)],
+    };
   } catch (thrown) {
     body?.settle({ problem: problemOf(thrown) });
     await saving.giveUp();
@@ -105,6 +112,15 @@ function toldAsMissing(thrown: unknown, wish: string): unknown {
 function cutOff(wish: string, bytes: number, size: number) {
   const { message, advice } = filesWords().download.cut;
   return problem('truncated', message(wish, size, bytes), advice);
+}
+
+/** The code of what is saved with another length than the listed one. */
+export const otherLength = 'OTHER_LENGTH';
+
+/** A server may end a content early without a sign, as where it is packed, and send nothing with a status of success: the list alone tells. */
+function notAsListed(file: string, bytes: number, listed: number, requestId: number): Problem {
+  const { message, advice } = filesWords().download.notAsListed;
+  return problem('truncated', message(quoted(file), bytes, listed), advice, { requestId, code: otherLength });
 }
 
 /** The pieces of a content; where they break off, it is told of the content: an answer with history would be asked for in shorter ranges. */

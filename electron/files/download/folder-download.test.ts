@@ -19,6 +19,7 @@ interface HeldFile {
   readonly id: string;
   readonly filename?: string;
   readonly store?: string;
+  readonly length?: number;
 }
 
 /** A server of contents by ID, and a page that holds files. */
@@ -72,6 +73,17 @@ async function bench(
 
 const numbered = (count: number): HeldFile[] =>
   Array.from({ length: count }, (_, n) => ({ id: `${n}`, filename: `${n}.bin` }));
+
+test('a content of another length than its store lists is told, and holds up no other', async () => {
+  const files = Array.from({ length: 45 }, (_, n) => ({ id: `${n}`, filename: `${n}.bin`, length: n < 30 ? 1000 : 7 }));
+  const { folder, save } = await bench(files, (response) => response.end('content'));
+  const { saved, failed, failures } = await save();
+  expect([saved, failed]).toEqual([15, 30]);
+  expect(failures[0]?.problem.message).toMatch(
+    /^“\d+\.bin” is saved with 7 bytes, but its store lists it with 1000\.$/,
+  );
+  expect(await readdir(folder)).toHaveLength(45);
+});
 
 test('each file is saved under its own safe name, none over another, a few at a time', async () => {
   const names = ['a.pdf', 'a.pdf', '../../a.pdf', 'b<1>.csv', ''].map((filename, n) => ({ id: `${n}`, filename }));

@@ -6,6 +6,7 @@ import {
   type FolderDownload,
   type FolderDownloadOutcome,
   type FolderDownloadProgress,
+  isLength,
   mostFailuresTold,
 } from '@shared/contract/files/files-download';
 import type { LoadedFile } from '@shared/contract/files/files-port';
@@ -19,7 +20,7 @@ import type { BeginSaving } from '../../writers/target/saving';
 import { savingWords } from '../../writers/words/saving';
 import { loadedFiles, type RequestLoadedFiles } from '../export/loaded-files';
 import { filesWords } from '../words';
-import { safeFileName, saveContent } from './download';
+import { otherLength, safeFileName, saveContent } from './download';
 
 /** Contents that are read at the same time. */
 const atOnce = 3;
@@ -107,7 +108,8 @@ class FolderSaving {
   }
 
   async #save(file: LoadedFile): Promise<void> {
-    const { id, filename } = namesOf(file);
+    const listed = listedFile(file);
+    const { filename } = listed;
     let told = 0;
     const count = (bytes: number) => {
       this.#bytes += bytes - told;
@@ -115,9 +117,9 @@ class FolderSaving {
       this.#reports.schedule();
     };
     try {
-      const { path: saved, notices } = await this.#saveContent(file, id, filename, count);
-      const [unnamed] = notices;
-      if (unnamed !== undefined) return this.#fail(filename, unnamed);
+      const { path: saved, notices } = await this.#saveContent(file, listed, count);
+      const [notice] = notices;
+      if (notice !== undefined) return this.#fail(filename, notice);
       this.#path ??= saved;
       this.#saved += 1;
       this.#inARow = 0;
@@ -128,12 +130,12 @@ class FolderSaving {
     }
   }
 
-  async #saveContent(file: LoadedFile, fileId: string, filename: string, count: (bytes: number) => void) {
+  async #saveContent(file: LoadedFile, { id, filename, length }: ListedFile, count: (bytes: number) => void) {
     const { api, savings, profile } = this.#parts;
     const section = { query: file.query, item: file.itemAt, store: file.store };
     const store = storeToQuery(section, this.#wish.source.queries, profile.apiGeneration);
     if (store === undefined) throw new ProblemError(storeUnknown());
-    const content = { downloadId: this.#wish.downloadId, store, fileId };
+    const content = { downloadId: this.#wish.downloadId, store, fileId: id, ...(length !== undefined && { length }) };
     const target = { path: path.join(this.#folder, safeFileName(filename)), replaces: false };
     const tell = ({ bytes }: { readonly bytes: number }) => count(bytes);
     return withRetries(() => saveContent(content, target, { api, savings, tell }, this.#signal), {
@@ -144,7 +146,8 @@ class FolderSaving {
 
   #fail(filename: string, met: Problem): void {
     this.#failed += 1;
-    this.#inARow += 1;
+    // Who lists wrong lengths sends contents all the same.
+    this.#inARow = met.details.code === otherLength ? 0 : this.#inARow + 1;
     if (this.#failures.length < mostFailuresTold) this.#failures.push({ filename, problem: met });
     this.#reports.schedule();
     if (wouldFailForAll(met) || this.#inARow >= mostInARow) this.#stop.abort();
@@ -166,11 +169,22 @@ async function* eachOf(pages: AsyncIterable<readonly LoadedFile[]>): AsyncGenera
   for await (const page of pages) yield* page;
 }
 
-function namesOf({ json }: LoadedFile): { readonly id: string; readonly filename: string } {
+/** What a list says of a file. */
+interface ListedFile {
+  readonly id: string;
+  readonly filename: string;
+  readonly length: number | undefined;
+}
+
+function listedFile({ json }: LoadedFile): ListedFile {
   const file = parseBigInts(json);
   if (!isIdentifiedFile(file)) throw new ProblemError(notIdentified());
-  const { _id: id, filename } = file;
-  return { id, filename: typeof filename === 'string' && filename !== '' ? filename : id };
+  const { _id: id, filename, length } = file;
+  return {
+    id,
+    filename: typeof filename === 'string' && filename !== '' ? filename : id,
+    length: isLength(length) ? length : undefined,
+  };
 }
 
 function notIdentified() {

@@ -50,6 +50,7 @@ export interface HandlerParts extends EventParts, CheckTelling, HealthTelling, P
   readonly connections: Connections;
   readonly connectionDialogs: ConnectionDialogs;
   readonly forgetTrends: ConnectionsParts['forgetTrends'];
+  readonly tellRemoved: ConnectionsParts['tellRemoved'];
   readonly library: ItemLibrary;
   readonly notices: FileNotices;
   readonly inspect: InspectParts;

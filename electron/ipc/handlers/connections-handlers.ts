@@ -18,6 +18,8 @@ export interface ConnectionsParts {
   readonly history: Pick<HistoryReader, 'findPlotWay'>;
   /** Removes what was saved of the trends of a connection. */
   readonly forgetTrends: (connectionId: string) => Promise<void>;
+  /** Tells a page that another one has removed the connection that it used. */
+  readonly tellRemoved: (removed: { readonly id: string; readonly name: string }, pageId: number) => void;
 }
 
 export function connectionsHandlers({
@@ -25,6 +27,7 @@ export function connectionsHandlers({
   dialogs,
   history,
   forgetTrends,
+  tellRemoved,
 }: ConnectionsParts): Handlers<ChannelsOf<'connections'>> {
   return {
     'connections.list': (_nothing, { id: pageId }) => connections.list(pageId),
@@ -35,8 +38,9 @@ export function connectionsHandlers({
       return saved;
     },
     'connections.copy': ({ id }) => connections.copy(id),
-    'connections.remove': async ({ id }) => {
-      await connections.remove(id);
+    'connections.remove': async ({ id }, { id: pageId }) => {
+      const { name, pages } = await connections.remove(id);
+      for (const page of pages) if (page !== pageId) tellRemoved({ id, name }, page);
       await forgetTrends(id);
     },
     'connections.restore': ({ id }) => connections.restore(id),

@@ -15,7 +15,7 @@ export const fileWords = catalogue({
     /** Why, and what to do, by the code of the operating system. */
     causes: {
       ENOENT: {
-        happened: 'it is not there any more',
+        happened: 'it is not there any more, or its folder is not',
         advice: 'Look whether it was moved or renamed, or whether its drive is connected.',
       },
       EACCES: {
@@ -92,7 +92,7 @@ export const fileWords = catalogue({
     notRemoved: (named) => `${named} konnte nicht entfernt werden`,
     causes: {
       ENOENT: {
-        happened: 'sie ist nicht mehr da',
+        happened: 'sie oder ihr Ordner ist nicht mehr da',
         advice: 'Nachsehen, ob sie verschoben oder umbenannt wurde und ob ihr Laufwerk verbunden ist.',
       },
       EACCES: {

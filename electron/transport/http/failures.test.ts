@@ -7,7 +7,8 @@ import type { RequestSummary } from '@shared/contract/inspect/request-record';
 import type { Problem } from '@shared/problem/problem';
 import { problemOf } from '@shared/problem/problem';
 import { wholeBody } from '../../files/worker/files-thread';
-import { engineer, never, signInRefusal, testClient } from '../testing/client';
+import type { HttpSend } from '../http-request';
+import { engineer, never, nodeSend, signInRefusal, testClient } from '../testing/client';
 import { json, startScriptedServer, type ScriptedServer } from '../testing/scripted-server';
 
 let server: ScriptedServer;
@@ -100,6 +101,42 @@ describe('an HTTP status other than 2xx', () => {
       'asked too often (“Quota of 100',
     ],
     [418, '{"title":"Teapot","status":418}', 'http', '418 (“Teapot”).'],
+    [
+      400,
+      '{"title":"One or more validation errors occurred.","errors":{"start_time":["The start_time field is required."]}}',
+      'http',
+      '(“The start_time field is required.”).',
+    ],
+    [500, '{"Message":"An error has occurred.","ExceptionMessage":"Archive offline"}', 'http', '(“Archive offline”).'],
+    [400, '{"errors":[{"message":"no such thing"},"nor that"]}', 'http', '(“no such thing; nor that”).'],
+    [400, '"No items."', 'http', '(“No items.”).'],
+    [500, 'Out of memory\r\nin the archive', 'http', '(“Out of memory in the archive”).'],
+    [403, 'RBAC: access denied', 'permission', '(“RBAC: access denied”).'],
+    [500, `${'x'.repeat(299)}😀`, 'http', `(“${'x'.repeat(299)}…”).`],
+    [500, '\u0000\u0001\u0002', 'http', '500: it met a fault of its own.'],
+    [
+      500,
+      '<?xml version="1.0"?><s:Fault xmlns:s="x"><s:Text>a &lt; b</s:Text></s:Fault>',
+      'http',
+      'HTTP status 500: it met a fault of its own (“a < b”).',
+    ],
+    // The stack of a fault would fill the screen.
+    [500, `{"msg":"Down ${'at a '.repeat(5000)}"}`, 'server', `error: Down ${'at a '.repeat(79)}…`],
+    [500, `{"message":"Down ${'at a '.repeat(5000)}"}`, 'http', `(“Down ${'at a '.repeat(79)}…”).`],
+    [406, '', 'http', '406: it, or a gateway before it, does not answer with JSON here.'],
+    [410, '', 'http', '410: what was at the path is there no longer.'],
+    [421, '', 'http', '421: it does not answer for this name.'],
+    [426, '', 'http', 'in most cases by https://'],
+    [431, '', 'http', '431: the headers of the request are too large for it.'],
+    [501, '', 'http', '501: it does not offer what is asked.'],
+    [
+      511,
+      '<html><title>Guest WLAN</title>',
+      'http',
+      'a network in between, which wants a sign-in first (“Guest WLAN”).',
+    ],
+    [521, '', 'http', '521: a gateway before it does not reach it.'],
+    [524, '', 'http', '524: a proxy waited in vain for it.'],
     [500, '{"message":""}', 'http', '500: it met a fault of its own.'],
     // Frameworks name the kind of the error, and say in another member what it was.
     [
@@ -232,6 +269,17 @@ describe('an HTTP status other than 2xx', () => {
     server.answer = (response) => response.writeHead(302, { location: '/round' }).end();
     const problem = await problemMet(testClient(server).client);
     expect(problem.message).toContain('redirects again and again');
+  });
+
+  test('what is refused behind a redirect is told of the address to which that led', async () => {
+    server.answer = (response) => response.writeHead(404).end();
+    const redirectedTo = `${server.baseUrl}/login?next=1`;
+    const send: HttpSend = async (sent, signal) => ({ ...(await nodeSend(sent, signal)), redirectedTo });
+    const { message, advice } = await problemMet(testClient({ ...server, send }).client);
+    expect(message).toBe(
+      'The server answered with HTTP status 404, behind a redirect to /login: the path is not known to it.',
+    );
+    expect(advice).toContain('/login is not known');
   });
 
   test('a redirect that is not repeated, such as one to a sign-in page, is told as such', async () => {

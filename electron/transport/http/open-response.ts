@@ -229,6 +229,7 @@ export class OpenResponse {
         url: request.url,
         status: response.status,
         location: this.#location && blankAddress(this.#location),
+        redirectedTo: response.redirectedTo && blankAddress(response.redirectedTo),
         retryAfterSeconds: retryAfterSeconds(response.headers, Date.now()),
         body: text,
         asksForWindows: this.#asksForWindows,

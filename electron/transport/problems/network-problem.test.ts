@@ -20,6 +20,8 @@ test.each([
   ['net::ERR_SSL_DECRYPT_ERROR_ALERT', 'tls', 'encryption (ERR_SSL_DECRYPT_ERROR_ALERT)'],
   ['net::ERR_SOCKS_CONNECTION_FAILED', 'connection', 'refused by the proxy'],
   ['net::ERR_UNEXPECTED_PROXY_AUTH', 'authentication', 'asks for a sign-in (HTTP 407)'],
+  ['net::ERR_PROXY_AUTH_UNSUPPORTED', 'authentication', 'its proxy asks for a sign-in that this program can’t give'],
+  ['net::ERR_PROXY_CERTIFICATE_INVALID', 'tls', 'a proxy whose certificate is not accepted'],
   ['net::ERR_SSL_PROTOCOL_ERROR', 'tls', 'encryption'],
   ['net::ERR_BAD_SSL_CLIENT_AUTH_CERT', 'tls', 'encryption'],
   ['net::ERR_RESPONSE_HEADERS_MULTIPLE_LOCATION', 'malformed', 'headers that can’t be read'],

@@ -24,6 +24,8 @@ const knownErrors: Readonly<Record<string, readonly [kind: ProblemKind, met: Una
   ERR_PROXY_AUTH_REQUESTED: ['authentication', 'proxyAsks'],
   ERR_UNEXPECTED_PROXY_AUTH: ['authentication', 'proxyAsks'],
   ERR_PROXY_AUTH_REFUSED: ['authentication', 'proxyRejects'],
+  ERR_PROXY_AUTH_UNSUPPORTED: ['authentication', 'proxyScheme'],
+  ERR_PROXY_CERTIFICATE_INVALID: ['tls', 'proxyCertificate'],
   ERR_CONNECTION_TIMED_OUT: ['timeout', 'notInTime'],
   ERR_TIMED_OUT: ['timeout', 'silent'],
   ERR_CERT_AUTHORITY_INVALID: ['tls', 'untrusted'],
@@ -46,6 +48,19 @@ export function networkProblem(thrown: unknown, details: ProblemDetails & { read
   const [kind, met] = knownErrors[reason] ?? familyOf(reason);
   const { message, advice } = networkWords().unasked[met];
   return problem(kind, message(shownHost(details.url), reason), advice, { ...details, code: reason });
+}
+
+/** The problem of a proxy at `url` that could not be dialled, where its own name is to blame; undefined where that is not so. */
+export function proxyUnknown(found: Problem, url: string): Problem | undefined {
+  if (found.details.code !== 'ERR_NAME_NOT_RESOLVED') return undefined;
+  const { message, advice } = networkWords().unasked.proxyUnknown;
+  return problem('connection', message(shownHost(url)), advice, found.details);
+}
+
+/** The problem of a server of which it does not come out in time by which proxy it is reached. */
+export function proxyUnsettled(url: string): Problem {
+  const { message, advice } = networkWords().unasked.proxyUnsettled;
+  return problem('timeout', message(shownHost(url)), advice, { url });
 }
 
 /** The problem of a body that could not be read to its end. */

@@ -1,6 +1,8 @@
 import { cutText } from '@shared/cut-text';
 
 const longestTitle = 100;
+/** Characters of an error in XML that are searched for what it says. */
+const longestFault = 8000;
 /** What stands for signs that HTML uses itself, or keyboards lack; of others the reference stays as it is. */
 const references: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
@@ -23,12 +25,24 @@ export function isXml(body: string): boolean {
 /** What the beginning of a web page says that it is called, as who made it knows it by; undefined where it does not say. */
 export function pageTitle(body: string): string | undefined {
   const [, text = ''] = /<title\b[^>]*>([^<]*)/i.exec(body) ?? [];
-  const title = text.replaceAll(
+  const line = plainText(text).replaceAll(/\s+/g, ' ').trim();
+  return line === '' ? undefined : cutText(line, longestTitle, '…');
+}
+
+/** What an error in XML says, as SOAP and cloud gateways write it; empty where it does not say it, or the body is none. */
+export function textOfXml(body: string): string {
+  if (!isXml(body)) return '';
+  // Of a long one the search would take long.
+  const found = body.slice(0, longestFault).matchAll(/<(?:\w+:)?(?:faultstring|message|text|reason)\b[^>]*>([^<]*)/gi);
+  const texts = Array.from(found, ([, text = '']) => plainText(text));
+  return texts.find((text) => text.trim() !== '') ?? '';
+}
+
+function plainText(markup: string): string {
+  return markup.replaceAll(
     /&(#?\w+);/g,
     (reference, name: string) => references.get(name) ?? numbered(name) ?? reference,
   );
-  const line = title.replaceAll(/\s+/g, ' ').trim();
-  return line === '' ? undefined : cutText(line, longestTitle, '…');
 }
 
 /** The sign that a reference gives by its number, as `#252` or `#xFC`; undefined where it is none that a text may have. */

@@ -4,7 +4,7 @@ import { spanText } from '@shared/time/interval-length';
 import { problem, type Problem, type ProblemDetails } from '@shared/problem/problem';
 import { bareBigInts, losslessIn } from '../json/lossless-json';
 import { statusWords } from '../words/statuses';
-import { isPage, pageTitle } from './page-title';
+import { isPage, isXml, pageTitle, textOfXml } from './page-title';
 
 /** The message about a sign-in that the server rejects. */
 export interface SignInRefusal {
@@ -21,6 +21,8 @@ export interface RefusedResponse {
   readonly status: number;
   /** The `location` header of a redirect, as it may be shown. */
   readonly location: string | undefined;
+  /** The address that it is of, where redirects were followed, as it may be shown. */
+  readonly redirectedTo?: string | undefined;
   /** Seconds after which the server accepts a retry, if it sent that. */
   readonly retryAfterSeconds: number | undefined;
   /** The start of the body as text. */
@@ -35,6 +37,10 @@ export const notInCase = 'process-data-viewer:not-in-case';
 const longestServerText = 2000;
 /** The most of `Retry-After` that is known, seconds; longer delays make no difference. */
 export const longestRetryTold = 86_400;
+/** Characters of a body without any form that are told: it may be a dump. */
+const longestBareText = 300;
+/** Characters of a server's own words that a message has: some send the stack of a fault, under which the trend and what to do would vanish. */
+const longestSaid = 400;
 /** Characters of a redirect's target that are told: a sign-in page is asked with thousands. */
 const longestLocation = 200;
 
@@ -46,7 +52,7 @@ const longestLocation = 200;
 export function statusProblem(answer: RefusedResponse, requestId: number, signInRefusal: SignInRefusal): Problem {
   const parsed = losslessIn(answer.body);
   const stated = statedError(parsed);
-  const said = stated ?? gatewayError(parsed);
+  const said = stated ?? gatewayError(parsed) ?? bareText(answer.body, parsed);
   const details = { ...detailsOf(answer, requestId), ...(stated?.code !== undefined && { code: stated.code }) };
   if (answer.status >= 300 && answer.status < 400) return redirected(answer, details);
   if (answer.status === 401)
@@ -77,7 +83,12 @@ export function serverErrorText({ message, code }: StatedError, status?: number)
     ...(code === undefined || message.includes(code) ? [] : [words.code(code)]),
     ...(status === undefined || status < 300 ? [] : [`HTTP ${status}`]),
   ];
-  return words.message(message, figures.join(', '));
+  return words.message(saidBriefly(message), figures.join(', '));
+}
+
+/** A server's words as a message has them; whole they are in the problem's details, or in the answer that Inspect shows. */
+export function saidBriefly(text: string): string {
+  return cutText(text, longestSaid, '…');
 }
 
 function detailsOf({ url, status, body, retryAfterSeconds }: RefusedResponse, requestId: number): ProblemDetails {
@@ -146,10 +157,14 @@ function redirected(answer: RefusedResponse, details: ProblemDetails): Problem {
     : problem('http', refers(location, status), redirectsOn.advice, details);
 }
 
-function unexplained({ status, body, url }: RefusedResponse, details: ProblemDetails, said?: StatedError): Problem {
-  const { means, advice } = meaningOf(status, new URL(url).pathname);
+function unexplained(refused: RefusedResponse, details: ProblemDetails, said?: StatedError): Problem {
+  const { status, body, url, redirectedTo } = refused;
+  const { pathname } = new URL(redirectedTo ?? url);
+  const { means, advice } = meaningOf(status, pathname);
+  const behind = redirectedTo === undefined ? '' : statusWords().behind(cutText(pathname, longestLocation, '…'));
   const told = quotedText(said?.message ?? pageTitle(body));
-  return problem('http', statusWords().answered(status, isPage(body), means, told), advice, details);
+  const isWebPage = isPage(body) && !isXml(body);
+  return problem('http', statusWords().answered(status, isWebPage, behind, means, told), advice, details);
 }
 
 function quoted(stated: StatedError | undefined): string {
@@ -157,7 +172,7 @@ function quoted(stated: StatedError | undefined): string {
 }
 
 function quotedText(text: string | undefined): string {
-  return text === undefined ? '' : statusWords().said(text);
+  return text === undefined ? '' : statusWords().said(saidBriefly(text));
 }
 
 /** Statuses of a path that is not there, or is for something else (RFC 9110). */
@@ -204,9 +219,28 @@ function fromNamed({ error, error_description: told, message }: Readonly<Record<
  */
 export function gatewayError(value: unknown): StatedError | undefined {
   if (!isJsonObject(value)) return undefined;
-  const texts = [value['message'], value['detail'], value['title']];
-  const message = texts.find((text) => typeof text === 'string' && text !== '');
-  return typeof message === 'string' ? { message, code: undefined } : undefined;
+  const { message, detail, ExceptionMessage, Message, errors, title } = value;
+  const texts = [message, detail, ExceptionMessage, Message, listedErrors(errors), title];
+  const said = texts.find((text) => typeof text === 'string' && text !== '');
+  return typeof said === 'string' ? { message: said, code: undefined } : undefined;
+}
+
+/** Several errors as frameworks list them: texts, or objects with one, or by the parameter that they are about. */
+function listedErrors(errors: unknown): string {
+  if (typeof errors === 'string') return errors;
+  if (Array.isArray(errors)) return errors.map(listedErrors).filter(Boolean).join('; ');
+  if (!isJsonObject(errors)) return '';
+  return gatewayError(errors)?.message ?? listedErrors(Object.values(errors));
+}
+
+/** The words of a body that is neither a web page nor an object of JSON: a sentence, as proxies and frameworks send. */
+function bareText(body: string, parsed: unknown): StatedError | undefined {
+  if (isJsonObject(parsed)) return undefined;
+  const text = isPage(body) ? textOfXml(body) : parsed === undefined ? body : listedErrors(parsed);
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  // What is no text shows only as such in Inspect.
+  if (line === '' || /[\p{Cc}\u{FFFD}]/u.test(line)) return undefined;
+  return { message: cutText(line, longestBareText, '…'), code: undefined };
 }
 
 function fromMember(member: unknown): StatedError | undefined {
@@ -262,16 +296,37 @@ interface Meaning {
 const byStatus: Readonly<Record<number, keyof ReturnType<typeof statusWords>['known']>> = {
   400: 'misunderstood',
   405: 'otherMethod',
+  406: 'otherAnswer',
   408: 'late',
   413: 'largeRequest',
   414: 'longAddress',
   415: 'otherType',
+  421: 'otherHost',
   422: 'impossible',
+  425: 'tooEarly',
+  426: 'otherProtocol',
   429: 'tooOften',
+  431: 'largeHeaders',
+  451: 'forbiddenByLaw',
+  // Of nginx.
+  494: 'largeHeaders',
   500: 'fault',
+  501: 'notOffered',
   502: 'badGateway',
   503: 'unavailable',
   504: 'gatewayWaited',
+  507: 'noRoom',
+  511: 'networkSignIn',
+  // Of Cloudflare, which other gateways use, too.
+  520: 'badGateway',
+  521: 'unreachedBehind',
+  522: 'unreachedBehind',
+  523: 'unreachedBehind',
+  524: 'gatewayWaited',
+  525: 'encryptionBehind',
+  526: 'encryptionBehind',
+  529: 'unavailable',
+  530: 'unreachedBehind',
 };
 
 function knownMeaning(status: number): Meaning | undefined {
@@ -288,5 +343,6 @@ function adviceOf(status = 200): string | undefined {
 function meaningOf(status: number, path: string): Meaning {
   const { notFound, other } = statusWords();
   if (status === 404) return { means: notFound.means, advice: notFound.advice(path) };
+  if (status === 410) return { means: notFound.gone, advice: notFound.advice(path) };
   return knownMeaning(status) ?? { means: '', advice: other };
 }

@@ -13,6 +13,9 @@ describe('what is retried', () => {
     ['http', { status: 502 }],
     ['server', { status: 503 }],
     ['http', { status: 429 }],
+    ['http', { status: 425 }],
+    ['http', { status: 521 }],
+    ['http', { status: 524 }],
     ['internal', { code: 'DECODER_STOPPED' }],
   ] as const)('%s %o', (kind, details) => {
     expect(retryDelay(found(kind, details), 300)).toBeGreaterThan(0);
@@ -24,6 +27,8 @@ describe('what is retried', () => {
     ['permission', { status: 403 }],
     ['http', { status: 404 }],
     ['http', { status: 500 }],
+    ['http', { status: 511 }],
+    ['http', { status: 526 }],
     ['malformed', {}],
     ['tls', {}],
     ['cancelled', {}],

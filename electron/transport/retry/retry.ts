@@ -6,8 +6,12 @@ import { longestRetryTold } from '../problems/status-problem';
 import { connectionClosed, decoderStopped } from '../problems/transfer-problems';
 import type { ResponseHeaders } from '../response-headers';
 
-/** Timeouts, too many requests, and what a proxy reports for a server that is temporarily unavailable. */
-const passingStatuses: ReadonlySet<number> = new Set([408, 429, 502, 503, 504]);
+/** What gateways report for a server behind them that is gone for a moment; those of 520 and more have no standard, and are in wide use. */
+const unreachedStatuses = [502, 503, 520, 521, 522, 523, 529, 530] as const;
+/** What they report for one whose answer takes too long for them. */
+const waitedStatuses = [504, 524] as const;
+/** These, what was not sent in time, what came too early, and too many requests. */
+const passingStatuses: ReadonlySet<number> = new Set([408, 425, 429, ...unreachedStatuses, ...waitedStatuses]);
 /** Permanent connection problems: names, ports and proxies do not recover by themselves. */
 const lastingCodes: ReadonlySet<string> = new Set([
   connectionClosed,
@@ -33,14 +37,14 @@ const fatalKinds: ReadonlySet<ProblemKind> = new Set([
 ]);
 
 /** Statuses that may mean that the request was too large. */
-const tooLargeStatuses: ReadonlySet<number> = new Set([413, 500, 504]);
+const tooLargeStatuses: ReadonlySet<number> = new Set([413, 500, ...waitedStatuses]);
 
 /** By the server, or by a gateway before it. */
 const forbidden = 403;
 /** The server is asked too often. */
 const tooOften = 429;
 /** What a proxy reports for a server that is gone, for a moment or for one request, and what a server says that is asked too often, by all or for one item. */
-const goneStatuses: ReadonlySet<number> = new Set([tooOften, 502, 503]);
+const goneStatuses: ReadonlySet<number> = new Set([tooOften, ...unreachedStatuses]);
 /** A connection that came about, and was closed in place of an answer; as Chromium says it, and as Node does. */
 const closedCodes: ReadonlySet<string> = new Set([
   'ERR_CONNECTION_RESET',

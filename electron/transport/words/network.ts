@@ -83,9 +83,29 @@ export const networkWords = catalogue({
           `The server ${host} can’t be reached: its proxy does not accept the user name or the password.`,
         advice: 'Open Connections and enter them again under Network.',
       },
+      proxyScheme: {
+        message: (host: string) =>
+          `The server ${host} can’t be reached: its proxy asks for a sign-in that this program can’t give here (HTTP 407).`,
+        advice:
+          'Ask who runs the proxy which account it takes from this computer, such as a user name with a password, or name another proxy under Connections, Network.',
+      },
+      proxyCertificate: {
+        message: (host: string) =>
+          `The server ${host} lies behind a proxy whose certificate is not accepted; nothing was sent.`,
+        advice: check.en.proxy,
+      },
+      proxyUnknown: {
+        message: (proxy: string) => `The proxy ${proxy} is not known: its name has no address.`,
+        advice: check.en.proxy,
+      },
+      proxyUnsettled: {
+        message: (host: string) =>
+          `By which proxy the server ${host} is reached could not be found out in time: the proxy script (PAC) of the operating system does not come, or does not end.`,
+        advice: check.en.proxy,
+      },
       notInTime: {
         message: (host: string) => `The server ${host} could not be reached in time: no connection came about.`,
-        advice: `${check.en.address} A firewall that drops what it does not let through looks the same.`,
+        advice: `${check.en.address} A firewall that drops what it does not let through looks the same, and so does a proxy script (PAC) that does not come.`,
       },
       silent: { message: (host: string) => `The server ${host} did not answer.`, advice: check.en.address },
       untrusted: {
@@ -212,9 +232,29 @@ export const networkWords = catalogue({
           `Der Server ${host} ist nicht erreichbar: sein Proxy nimmt den Benutzernamen oder das Passwort nicht an.`,
         advice: 'Verbindungen öffnen und beides unter Netzwerk neu eingeben.',
       },
+      proxyScheme: {
+        message: (host) =>
+          `Der Server ${host} ist nicht erreichbar: sein Proxy verlangt eine Anmeldung, die dieses Programm hier nicht geben kann (HTTP 407).`,
+        advice:
+          'Beim Betreiber des Proxys fragen, welches Konto er von diesem Computer annimmt, etwa einen Benutzernamen mit Passwort, oder unter Verbindungen, Netzwerk, einen anderen Proxy nennen.',
+      },
+      proxyCertificate: {
+        message: (host) =>
+          `Der Server ${host} liegt hinter einem Proxy, dessen Zertifikat nicht angenommen wird; gesendet wurde nichts.`,
+        advice: check.de.proxy,
+      },
+      proxyUnknown: {
+        message: (proxy) => `Der Proxy ${proxy} ist nicht bekannt: zu seinem Namen gibt es keine Adresse.`,
+        advice: check.de.proxy,
+      },
+      proxyUnsettled: {
+        message: (host) =>
+          `Über welchen Proxy der Server ${host} erreicht wird, war nicht rechtzeitig herauszufinden: das Proxy-Skript (PAC) des Betriebssystems kommt nicht, oder es endet nicht.`,
+        advice: check.de.proxy,
+      },
       notInTime: {
         message: (host) => `Der Server ${host} war nicht rechtzeitig erreichbar: es kam keine Verbindung zustande.`,
-        advice: `${check.de.address} Eine Firewall, die verwirft, was sie nicht durchlässt, sieht genauso aus.`,
+        advice: `${check.de.address} Eine Firewall, die verwirft, was sie nicht durchlässt, sieht genauso aus, und ebenso ein Proxy-Skript (PAC), das nicht kommt.`,
       },
       silent: { message: (host) => `Der Server ${host} hat nicht geantwortet.`, advice: check.de.address },
       untrusted: {

@@ -54,10 +54,12 @@ export const statusWords = catalogue({
       advice:
         'If that is the right server, set its address as the base URL of the connection. If it is a sign-in page, ask who runs it how programs sign in, such as by a token or a header.',
     },
-    answered: (status: number, isPage: boolean, means: string, said: string) =>
-      `The server answered with HTTP status ${status}${isPage ? ' with a web page' : ''}${means === '' ? '' : `: ${means}`}${said}.`,
+    behind: (path: string) => `, behind a redirect to ${path}`,
+    answered: (status: number, isPage: boolean, behind: string, means: string, said: string) =>
+      `The server answered with HTTP status ${status}${isPage ? ' with a web page' : ''}${behind}${means === '' ? '' : `: ${means}`}${said}.`,
     notFound: {
       means: 'the path is not known to it',
+      gone: 'what was at the path is there no longer',
       advice: (path: string) =>
         `Check the base URL and the paths of the connection: ${path} is not known to the server.`,
     },
@@ -69,7 +71,8 @@ export const statusWords = catalogue({
       },
       otherMethod: {
         means: 'it does not take this method here',
-        advice: 'Choose the other method (GET or POST) in the read options, or check the paths of the connection.',
+        advice:
+          'Check the paths of the connection; for a trend, choose the other method (GET or POST) in the read options.',
       },
       late: {
         means: 'it did not get the request in time',
@@ -82,7 +85,7 @@ export const statusWords = catalogue({
       },
       otherType: {
         means: 'it, or a gateway before it, does not take requests as JSON here',
-        advice: 'Choose GET in the read options, or check the base URL and the paths of the connection.',
+        advice: 'Choose GET in the read options of the trend, or check the base URL and the paths of the connection.',
       },
       impossible: {
         means: 'it understands the request and can’t do it',
@@ -90,6 +93,47 @@ export const statusWords = catalogue({
       },
       tooOften: { means: 'it is asked too often', advice: more.en.later },
       fault: { means: 'it met a fault of its own', advice: more.en.log },
+      otherAnswer: {
+        means: 'it, or a gateway before it, does not answer with JSON here',
+        advice: 'Check the base URL and the paths of the connection.',
+      },
+      otherHost: {
+        means: 'it does not answer for this name',
+        advice:
+          'Check the host in the base URL of the connection; behind a gateway it has to be the name that the gateway knows.',
+      },
+      tooEarly: { means: 'it was asked too early', advice: more.en.later },
+      otherProtocol: {
+        means: 'it wants to be asked by another protocol, in most cases by https://',
+        advice: 'Check the base URL of the connection; if it begins with https://, ask who runs the server.',
+      },
+      largeHeaders: {
+        means: 'the headers of the request are too large for it',
+        advice:
+          'Check the extra headers of the connection and the token, which is one of the headers; otherwise ask who runs the server to allow larger ones.',
+      },
+      forbiddenByLaw: {
+        means: 'it, or a gateway before it, may not answer for legal reasons',
+        advice: 'Ask who runs the server or your network.',
+      },
+      notOffered: {
+        means: 'it does not offer what is asked',
+        advice:
+          'Ask who runs the server whether it offers this. For a trend another aggregate may do, or the other method (GET or POST) in the read options.',
+      },
+      noRoom: { means: 'it has no room left for the answer', advice: `${more.en.less} Tell who runs the server.` },
+      networkSignIn: {
+        means: 'that is a network in between, which wants a sign-in first',
+        advice: 'Open a web browser and sign in to the network there (WLAN, VPN), then try again.',
+      },
+      unreachedBehind: {
+        means: 'a gateway before it does not reach it',
+        advice: 'Check that the server runs behind its gateway.',
+      },
+      encryptionBehind: {
+        means: 'a gateway before it does not agree with it on encryption',
+        advice: 'Ask who runs the gateway to look at the certificate of the server behind it.',
+      },
       badGateway: {
         means: 'a proxy got no good answer from it',
         advice: 'Check that the server runs behind its proxy.',
@@ -139,10 +183,12 @@ export const statusWords = catalogue({
       advice:
         'Wenn das der richtige Server ist, seine Adresse als Basis-URL der Verbindung setzen. Wenn es eine Anmeldeseite ist, bei ihrem Betreiber erfragen, wie sich Programme anmelden, etwa mit einem Token oder einem Header.',
     },
-    answered: (status, isPage, means, said) =>
-      `Der Server antwortete mit HTTP-Status ${status}${isPage ? ' und einer Webseite' : ''}${means === '' ? '' : `: ${means}`}${said}.`,
+    behind: (path) => `, nach einer Weiterleitung an ${path}`,
+    answered: (status, isPage, behind, means, said) =>
+      `Der Server antwortete mit HTTP-Status ${status}${isPage ? ' und einer Webseite' : ''}${behind}${means === '' ? '' : `: ${means}`}${said}.`,
     notFound: {
       means: 'der Pfad ist ihm nicht bekannt',
+      gone: 'was unter dem Pfad war, gibt es nicht mehr',
       advice: (path) => `Basis-URL und Pfade der Verbindung prüfen: ${path} ist dem Server nicht bekannt.`,
     },
     other: more.de.log,
@@ -153,7 +199,8 @@ export const statusWords = catalogue({
       },
       otherMethod: {
         means: 'er nimmt diese Methode hier nicht an',
-        advice: 'In den Leseoptionen die andere Methode (GET oder POST) wählen oder die Pfade der Verbindung prüfen.',
+        advice:
+          'Pfade der Verbindung prüfen; für einen Trend in den Leseoptionen die andere Methode (GET oder POST) wählen.',
       },
       late: {
         means: 'er erhielt die Anfrage nicht rechtzeitig',
@@ -166,7 +213,7 @@ export const statusWords = catalogue({
       },
       otherType: {
         means: 'er, oder ein Gateway vor ihm, nimmt hier keine Anfragen als JSON an',
-        advice: 'In den Leseoptionen GET wählen oder Basis-URL und Pfade der Verbindung prüfen.',
+        advice: 'In den Leseoptionen des Trends GET wählen oder Basis-URL und Pfade der Verbindung prüfen.',
       },
       impossible: {
         means: 'er versteht die Anfrage und kann sie nicht ausführen',
@@ -174,6 +221,51 @@ export const statusWords = catalogue({
       },
       tooOften: { means: 'er wird zu oft gefragt', advice: more.de.later },
       fault: { means: 'in ihm ist ein Fehler aufgetreten', advice: more.de.log },
+      otherAnswer: {
+        means: 'er, oder ein Gateway vor ihm, antwortet hier nicht mit JSON',
+        advice: 'Basis-URL und Pfade der Verbindung prüfen.',
+      },
+      otherHost: {
+        means: 'er antwortet nicht für diesen Namen',
+        advice:
+          'Host in der Basis-URL der Verbindung prüfen; hinter einem Gateway muss es der Name sein, den das Gateway kennt.',
+      },
+      tooEarly: { means: 'er wurde zu früh gefragt', advice: more.de.later },
+      otherProtocol: {
+        means: 'er will über ein anderes Protokoll gefragt werden, meist über https://',
+        advice:
+          'Basis-URL der Verbindung prüfen; wenn sie mit https:// beginnt, beim Betreiber des Servers nachfragen.',
+      },
+      largeHeaders: {
+        means: 'die Header der Anfrage sind ihm zu groß',
+        advice:
+          'Zusätzliche Header der Verbindung und das Token prüfen, das einer der Header ist; sonst den Betreiber des Servers bitten, größere zuzulassen.',
+      },
+      forbiddenByLaw: {
+        means: 'er, oder ein Gateway vor ihm, darf aus rechtlichen Gründen nicht antworten',
+        advice: 'Beim Betreiber des Servers oder des eigenen Netzwerks nachfragen.',
+      },
+      notOffered: {
+        means: 'er bietet nicht an, was gefragt ist',
+        advice:
+          'Beim Betreiber des Servers fragen, ob er dies anbietet. Für einen Trend genügt vielleicht ein anderes Aggregat oder in den Leseoptionen die andere Methode (GET oder POST).',
+      },
+      noRoom: {
+        means: 'er hat keinen Platz mehr für die Antwort',
+        advice: `${more.de.less} Dem Betreiber des Servers Bescheid geben.`,
+      },
+      networkSignIn: {
+        means: 'das ist ein Netzwerk dazwischen, das zuerst eine Anmeldung verlangt',
+        advice: 'Einen Webbrowser öffnen und sich dort am Netzwerk anmelden (WLAN, VPN), dann erneut versuchen.',
+      },
+      unreachedBehind: {
+        means: 'ein Gateway vor ihm erreicht ihn nicht',
+        advice: 'Prüfen, ob der Server hinter seinem Gateway läuft.',
+      },
+      encryptionBehind: {
+        means: 'ein Gateway vor ihm wird sich mit ihm über die Verschlüsselung nicht einig',
+        advice: 'Den Betreiber des Gateways bitten, das Zertifikat des Servers dahinter anzusehen.',
+      },
       badGateway: {
         means: 'ein Proxy bekam keine brauchbare Antwort von ihm',
         advice: 'Prüfen, ob der Server hinter seinem Proxy läuft.',

@@ -33,6 +33,11 @@ export const frameWords = catalogue({
       demo: 'demo',
       case: 'case',
       notSwitched: 'The connection could not be switched',
+      removedElsewhere: {
+        message: (name: string) =>
+          `“${name}” was deleted in another window, and what it read has ended. This window goes on with the demo plant.`,
+        advice: 'Its views stay in their tabs. The other window offers for a while to undo the deletion.',
+      },
     },
     disconnected: {
       title: (view: string, connection: string, address: string) =>
@@ -117,6 +122,12 @@ export const frameWords = catalogue({
       demo: 'Demo',
       case: 'Fall',
       notSwitched: 'Die Verbindung konnte nicht gewechselt werden',
+      removedElsewhere: {
+        message: (name) =>
+          `„${name}“ wurde in einem anderen Fenster gelöscht, und was darüber gelesen wurde, ist beendet. Dieses Fenster geht mit der Demoanlage weiter.`,
+        advice:
+          'Ansichten davon bleiben in ihren Tabs. Das andere Fenster bietet eine Weile an, das Löschen rückgängig zu machen.',
+      },
     },
     disconnected: {
       title: (view, connection, address) =>

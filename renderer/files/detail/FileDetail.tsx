@@ -3,6 +3,7 @@ import { IconChartLine, IconDownload, IconFileInfo, IconFiles } from '@tabler/ic
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { cutText } from '@shared/cut-text';
+import { isLength } from '@shared/contract/files/files-download';
 import type { FileLeaf } from '@shared/contract/files/files-page';
 import { fileJson } from '@shared/file-info/file-json';
 import { strictJson } from '@shared/file-info/json-value';
@@ -50,6 +51,8 @@ export function FileDetail({ onFind, onTrend }: FileDetailProps) {
   }
   const { section, id, leaves } = file;
   const filename = cellText(leafAt(leaves, 'filename') ?? undefined) || id;
+  const length = leafAt(leaves, 'length');
+  const listed = isLength(length) ? { length } : {};
   const store = storeToQuery(section, queries, profile.apiGeneration);
   return (
     <section aria-label={words.label} className={classes['detail']}>
@@ -69,7 +72,7 @@ export function FileDetail({ onFind, onTrend }: FileDetailProps) {
             command="copy.fileJson"
           />
           {profile.downloads && store !== undefined && (
-            <DownloadButton content={{ connectionId: profile.id, store, fileId: id, filename }} />
+            <DownloadButton content={{ connectionId: profile.id, store, fileId: id, filename, ...listed }} />
           )}
         </div>
         {profile.downloads && store === undefined && <p className={classes['store']}>{words.noStore}</p>}

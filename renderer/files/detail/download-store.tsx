@@ -13,7 +13,9 @@ import { FolderDownloads } from './folder-downloads';
 import { tellFolder } from './tell-folder';
 
 /** The content of a file that is wanted. */
-export type DownloadContent = Pick<FilesDownload, 'connectionId' | 'store' | 'fileId'> & { readonly filename: string };
+export type DownloadContent = Pick<FilesDownload, 'connectionId' | 'store' | 'fileId' | 'length'> & {
+  readonly filename: string;
+};
 
 /** A download that is under way. */
 export interface RunningDownload extends FilesDownloadProgress {

@@ -156,6 +156,19 @@ test('that nothing could be read is told also after something was drawn, unless 
   await text.not.toContain('Nothing could be read');
 });
 
+test('what is not read since a person is asked first, or has declined it, is not said to be empty', async () => {
+  answer([]);
+  const frames = new FrameStore();
+  const screen = await render(noTrend(frames, {}));
+  put(frames, range, [full]);
+  const heldBack = seriesOf([false]).map((one) => Object.assign(one, { isHeldBack: true as const }));
+  await screen.rerender(noTrend(frames, { settled: later, series: heldBack }));
+  put(frames, later, [failed]);
+  await expect.poll(() => screen.container.textContent).toContain('Nothing is drawn yet. Press Read.');
+  put(frames, later, [{ points: 3, complete: false }]);
+  await expect.poll(() => screen.container.textContent).not.toContain('Nothing is drawn');
+});
+
 test('all series that are hidden after they were drawn are told, too', async () => {
   answer([]);
   const frames = new FrameStore();

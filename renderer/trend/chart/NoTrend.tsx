@@ -40,7 +40,8 @@ export function NoTrend(props: NoTrendProps) {
   if (!props.empty && !reading && bare !== undefined && series.length > 0)
     return <Bare settled={bare} series={series} changed={props.changed} onShow={props.onShow} />;
   const hasFailed = blank !== undefined && props.failed && !reading;
-  if (drawn && !isAllHidden(series) && !hasFailed) return null;
+  const isHeldBack = blank !== undefined && !reading && series.some((one) => one.isHeldBack === true);
+  if (drawn && !isAllHidden(series) && !hasFailed && !isHeldBack) return null;
   const state = nothingState(props);
   return (
     <div className={classes['place']}>

@@ -25,6 +25,8 @@ export interface PermittedNeed {
   readonly dataNeed: DataNeed | undefined;
   /** Whether it is being found out what the present one brings. */
   readonly isPending: boolean;
+  /** Whether the present one is not read: it waits for a person's word, or was declined. */
+  readonly isHeldBack: boolean;
   readonly choice: LongReadChoice | undefined;
 }
 
@@ -92,7 +94,8 @@ export function useLongRead(
   const choice = isOpen
     ? { estimate: answer, readAnyway: () => permit(latest), cancel: () => setDeclined(latest) }
     : undefined;
-  return { dataNeed: latest === undefined || isPermitted ? latest : kept, isPending, choice };
+  const dataNeed = latest === undefined || isPermitted ? latest : kept;
+  return { dataNeed, isPending, isHeldBack: isUnpermitted && !isPending, choice };
 }
 
 /** The items that are read raw because a person said so, not because Auto does. */

@@ -38,6 +38,7 @@ describe('what the legend says of an item without samples', () => {
     ['done', 'once it is read', [seriesOf(true)], [readOf(false)]],
     ['done', 'where nothing needs to be read', [seriesOf(true)], []],
     ['done', 'where the read has failed', [seriesOf(false)], [readOf(false)]],
+    ['unasked', 'where a long read waits for one’s word', [{ ...seriesOf(false), isHeldBack: true }], [readOf(false)]],
   ] as const)('%s %s', (reading, _when, series, states) => {
     expect(legendEntries([item], series, none, states, undefined, 'opc-ua').map((entry) => entry.reading)).toEqual([
       reading,

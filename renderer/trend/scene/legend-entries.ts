@@ -40,7 +40,7 @@ export interface ShownLegend {
 /** The legend of the trend on screen. */
 export const [LegendContext, useLegend] = requiredContext<ShownLegend>('legend');
 
-/** What is known of a series' samples: nothing was asked for, or they are awaited, or all that there are have come. */
+/** What is known of a series' samples: nothing was asked for, or not for what is on screen, or they are awaited, or all that there are have come. */
 type EntryReading = 'unasked' | 'awaited' | 'done';
 
 /**
@@ -64,8 +64,10 @@ export function legendEntries(
     states.flatMap((state) => (state.running ? state.read.items.map(({ series: id }) => id) : [])),
   );
   const requested = new Set(states.flatMap(({ read }) => read.items.map(({ series: id }) => id)));
-  const readingOf = ({ sources, complete }: TrendSeries): EntryReading =>
-    sources.some(({ id }) => running.has(id) || (!complete && !requested.has(id))) ? 'awaited' : 'done';
+  const readingOf = ({ sources, complete, isHeldBack }: TrendSeries): EntryReading => {
+    if (isHeldBack === true) return 'unasked';
+    return sources.some(({ id }) => running.has(id) || (!complete && !requested.has(id))) ? 'awaited' : 'done';
+  };
   const known = new Map(series.map((one) => [one.item.key, one]));
   const differ = new Set(series.map(({ what }) => what)).size > 1;
   return items.map((item): LegendEntry => {

@@ -27,13 +27,15 @@ export interface TrendSeries {
   readonly isByClock?: true;
   /** Whether nothing more of it is awaited; until then the item's former series stays on screen. */
   readonly complete: boolean;
+  /** Present where what is on screen is not read: a person is asked first, or has declined it. */
+  readonly isHeldBack?: true;
   /** Whether it could not be read, and gives its room to the others while nothing of it is held. */
   readonly yields: boolean;
 }
 
 /**
  * The series that show `items`; `planned` says that the reads for what is missing have been made, `known` in which way
- * plot values come.
+ * plot values come, and `isHeldBack` that what is on screen waits for a person's word.
  */
 export function trendSeries(
   items: readonly TrendItem[],
@@ -41,6 +43,7 @@ export function trendSeries(
   states: readonly ReadState[],
   planned: boolean,
   known: KnownItems,
+  isHeldBack: boolean,
 ): TrendSeries[] {
   if (dataNeed === undefined) return [];
   const { connectionId } = dataNeed.query;
@@ -56,13 +59,12 @@ export function trendSeries(
       seriesWords(one.aggregate, gridOf(one.aggregate, dataNeed.grid), knownItem(known, connectionId, one.path)),
     );
     const what = item.calculation === undefined ? (words[0] ?? '') : calculatedWords(aggregate, words);
-    const complete = planned && !sources.some((one) => open.has(one.id));
+    const complete = planned && !isHeldBack && !sources.some((one) => open.has(one.id));
     const yields = sources.some((one) => failed.has(refusalKey(one)));
     const isByClock = sources.some((one) => clockOf(one.aggregate, dataNeed.grid) !== undefined);
     const read = dataNeed.query.number;
-    return [
-      { item, index, read, id, ownId, aggregate, sources, what, complete, yields, ...(isByClock && { isByClock }) },
-    ];
+    const marks = { ...(isByClock && { isByClock }), ...(isHeldBack && { isHeldBack }) };
+    return [{ item, index, read, id, ownId, aggregate, sources, what, complete, yields, ...marks }];
   });
 }
 
@@ -79,6 +81,7 @@ export function sameSeries(a: readonly TrendSeries[], b: readonly TrendSeries[])
         one.read === other.read &&
         one.what === other.what &&
         one.complete === other.complete &&
+        one.isHeldBack === other.isHeldBack &&
         one.yields === other.yields
       );
     })

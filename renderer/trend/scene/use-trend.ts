@@ -58,7 +58,7 @@ export function useTrend(
   const settled = useStore(viewport.settled);
   const beside = useKnownBeside();
   const need = useDataNeed(source, query, settled, items, attempt, qualityScheme, zone, beside.known);
-  const { dataNeed, choice, isPending } = useLongRead(source, need.dataNeed, items);
+  const { dataNeed, choice, isPending, isHeldBack } = useLongRead(source, need.dataNeed, items);
   const made = useReads(client, dataNeed, baseUrl);
   const asking = useSamplesBeside(client, dataNeed, made.planned && !made.reading, beside);
   const reads = {
@@ -76,8 +76,8 @@ export function useTrend(
   }, [knowledge, states]);
   const series = useStableValue(
     useMemo(
-      () => trendSeries(items, dataNeed, states, reads.planned, known),
-      [items, dataNeed, states, reads.planned, known],
+      () => trendSeries(items, dataNeed, states, reads.planned, known, isHeldBack),
+      [items, dataNeed, states, reads.planned, known, isHeldBack],
     ),
     sameSeries,
   );

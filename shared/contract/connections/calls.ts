@@ -34,4 +34,6 @@ export const connectionsEvents = {
   'connections.changed': event<null>(),
   /** What a connection says has been saved anew: what failed by it before may succeed now. */
   'connections.saved': event<{ readonly id: string }>(),
+  /** Another window has removed the connection that this one used. */
+  'connections.removedElsewhere': event<{ readonly id: string; readonly name: string }>(),
 };

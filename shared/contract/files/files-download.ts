@@ -11,8 +11,15 @@ export const filesDownloadSchema = z.object({
   fileId: z.string().min(1),
   /** The file's name as the store has it; the dialog proposes it, made safe for this computer. */
   filename: z.string().optional(),
+  /** Bytes that it has as its store lists it. */
+  length: z.int().min(0).exactOptional(),
 });
 export type FilesDownload = z.infer<typeof filesDownloadSchema>;
+
+/** Whether what a store lists as the length of a file is one. */
+export function isLength(listed: unknown): listed is number {
+  return filesDownloadSchema.shape.length.safeParse(listed).success && listed !== undefined;
+}
 
 export interface FilesDownloadProgress {
   readonly downloadId: string;
@@ -24,7 +31,7 @@ export interface FilesDownloadProgress {
 export interface FilesDownloadOutcome {
   /** False when the person left the save dialog. */
   readonly saved: boolean;
-  /** The name that it has: a free one where the chosen one could not be had, which `notices` tell. */
+  /** The name that it has: a free one where the chosen one could not be had, which `notices` tell, as they do of another length than the listed one. */
   readonly path?: string;
   readonly bytes?: number;
   readonly notices: readonly Problem[];
@@ -47,7 +54,7 @@ export interface FolderDownloadProgress {
   readonly bytes: number;
 }
 
-/** A content that was not saved, and why. */
+/** A content that was not saved, or not as it is listed, and why. */
 export interface FailedDownload {
   /** The file's name as the store has it, or its ID. */
   readonly filename: string;
