@@ -78,7 +78,7 @@ test.each([
 test.each(['en', 'de'] as const)('in a small window the count of requests is whole (%s)', async (language) => {
   const few = requests.slice(0, 12);
   const screen = await show(language, 1024, { requests: few, shown: few, onCompare: undefined });
-  const count = screen.getByText(/^12 /u).element();
+  const count = screen.getByRole('button', { name: /^12 /u }).element();
   expect(count.scrollWidth).toBe(count.clientWidth);
   expect(count.scrollHeight).toBe(count.clientHeight);
 });

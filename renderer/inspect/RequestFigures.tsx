@@ -28,7 +28,7 @@ export function RequestFigures({ count, requests }: RequestFiguresProps) {
           disabled={requests.length === 0}
           onClick={() => setOpened(!opened)}
         >
-          {count}
+          <span>{count}</span>
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>
