@@ -163,8 +163,7 @@ function unexplained(refused: RefusedResponse, details: ProblemDetails, said?: S
   const { means, advice } = meaningOf(status, pathname);
   const behind = redirectedTo === undefined ? '' : statusWords().behind(cutText(pathname, longestLocation, '…'));
   const told = quotedText(said?.message ?? pageTitle(body));
-  const isWebPage = isPage(body) && !isXml(body);
-  return problem('http', statusWords().answered(status, isWebPage, behind, means, told), advice, details);
+  return problem('http', statusWords().answered(status, isPage(body), behind, means, told), advice, details);
 }
 
 function quoted(stated: StatedError | undefined): string {
@@ -235,8 +234,8 @@ function listedErrors(errors: unknown): string {
 
 /** The words of a body that is neither a web page nor an object of JSON: a sentence, as proxies and frameworks send. */
 function bareText(body: string, parsed: unknown): StatedError | undefined {
-  if (isJsonObject(parsed)) return undefined;
-  const text = isPage(body) ? textOfXml(body) : parsed === undefined ? body : listedErrors(parsed);
+  if (isJsonObject(parsed) || isPage(body)) return undefined;
+  const text = isXml(body) ? textOfXml(body) : parsed === undefined ? body : listedErrors(parsed);
   const line = text.replaceAll(/\s+/g, ' ').trim();
   // What is no text shows only as such in Inspect.
   if (line === '' || /[\p{Cc}\u{FFFD}]/u.test(line)) return undefined;
