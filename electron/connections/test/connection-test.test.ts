@@ -6,7 +6,8 @@ import {
   type ScriptedServer,
   type SeenRequest,
 } from '../../transport/testing/scripted-server';
-import { never } from '../../transport/testing/client';
+import type { HttpSend } from '../../transport/http-request';
+import { never, nodeSend } from '../../transport/testing/client';
 import { startUnreachable } from '../../transport/testing/unreachable';
 import { emptyConnections, profileOf } from '../testing/connection-fixtures';
 
@@ -237,6 +238,18 @@ test('what another server says of a path that it does not have leads to the base
   expect(steps[5]?.text).toContain('Not Found (HTTP 404)');
   expect(steps[5]?.text).toContain('(HTTP 404). Check the base URL');
   expect(steps[5]?.text).toContain('Check the base URL and the paths');
+});
+
+test.each([404, 405])('what is missing behind a redirect (%i) is advised about as the address to which that led', async (status) => {
+  reading(status, { error: 'Not here' });
+  const send: HttpSend = async (...asked) => ({
+    ...(await nodeSend(...asked)),
+    redirectedTo: `${server.baseUrl}/portal/read?next=1`,
+  });
+  const { connections } = await emptyConnections({ send });
+  const { steps } = await connections.test({ profile: profileOf({ baseUrl: server.baseUrl }), secrets: { password: 'secret' } }, never);
+  expect(steps[5]?.text).toContain('/portal/read is not known to the server.');
+  expect(steps[5]?.text).not.toContain('readhistoricaldata');
 });
 
 test.each([

@@ -75,6 +75,11 @@ export class OpenResponse {
     return this.status >= 200 && this.status < 300;
   }
 
+  /** The path that answered: where redirects were followed, the one to which they led. */
+  get answeringPath(): string {
+    return new URL(this.#parts.response.redirectedTo ?? this.url).pathname;
+  }
+
   /** Where a redirect leads that was not followed; undefined where it is none, or names no address. */
   get redirectsTo(): URL | undefined {
     const location = this.#location;

@@ -182,10 +182,9 @@ export function isAbsent({ details: { status } }: Problem): boolean {
   return status !== undefined && absentStatuses.has(status);
 }
 
-/** A refusal of a path that every server of the product has, with what to do about it. */
-export function pathUnknown(refusal: Problem): Problem {
-  const { url } = refusal.details;
-  return url === undefined ? refusal : { ...refusal, advice: statusWords().notFound.advice(new URL(url).pathname) };
+/** A refusal of a path that every server of the product has, or of where that led, with what to do about it. */
+export function pathUnknown(refusal: Problem, path: string): Problem {
+  return { ...refusal, advice: statusWords().notFound.advice(path) };
 }
 
 /** An error in the server's own words. */
