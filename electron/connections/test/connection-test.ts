@@ -10,7 +10,7 @@ import { malformedResponse } from '../../transport/problems/transfer-problems';
 import { historyPayload } from '../../transport/process-data/history-request';
 import { isTransient } from '../../transport/retry/retry';
 import type { OpenConnection } from '../open-connection';
-import { probeRequest, reachServer, TestReport } from './reach-server';
+import { probeRequest, reachServer, silenceTold, TestReport } from './reach-server';
 import { testWords } from '../words/test-steps';
 
 /** An item that every server of the product has: the root of its objects. */
@@ -42,7 +42,7 @@ async function signInAndRead(connection: OpenConnection, report: TestReport, sig
     report.pass('permission', found, ms);
     return ms;
   } catch (thrown) {
-    const met = problemOf(thrown);
+    const met = silenceTold(problemOf(thrown));
     if (met.kind === 'authentication') report.fail('authentication', met);
     else reportRefusal(report, met, accepted);
     return undefined;

@@ -134,7 +134,12 @@ describe('an HTTP status other than 2xx', () => {
       'READ is missing (“No right to read”).',
     ],
     [403, '<Error><Message>Denied</Message></Error>', 'permission', 'READ is missing (“Denied”).'],
-    [403, '<?xml version="1.0"?><html><title>Rejected</title></html>', 'http', 'with a web page (HTTP 403, “Rejected”)'],
+    [
+      403,
+      '<?xml version="1.0"?><html><title>Rejected</title></html>',
+      'http',
+      'with a web page (HTTP 403, “Rejected”)',
+    ],
     [403, '<h1>Forbidden</h1>', 'http', 'refused with a web page (HTTP 403), as a firewall'],
     [500, '<Error><Message>Archive offline</Message></Error>', 'http', '500: it met a fault of its own (“Archive off'],
     // The stack of a fault would fill the screen.
