@@ -24,6 +24,8 @@ const request = {
   options: {},
 } as const;
 
+const unsigned = () => Promise.resolve({});
+
 type Client = ReturnType<typeof testClient>['client'];
 
 /** Starts a history read, reads its body to the end, and returns the problem that occurred. */
@@ -248,6 +250,30 @@ describe('an HTTP status other than 2xx', () => {
     expect(met.kind).toBe('authentication');
     expect(met.message.includes('asks for a Windows sign-in')).toBe(asksForWindows);
     expect(met.advice.includes('choose Windows')).toBe(asksForWindows);
+  });
+
+  test.each([
+    [['Negotiate', 'NTLM'], true],
+    [['NTLM'], true],
+    [['Negotiate', 'Basic realm="Plant"'], false],
+    [[], false],
+  ])('a 401 without a sign-in says where the server asks for Windows alone: %j', async (challenges, asksForWindows) => {
+    server.answer = (response) => response.writeHead(401, { 'www-authenticate': challenges }).end();
+    const authenticator = {
+      ...engineer,
+      headers: unsigned,
+      signInRefusal: { ...signInRefusal, isAnonymous: true },
+    } as const;
+    const met = await problemMet(testClient({ ...server, authenticator }).client);
+    expect(met.kind).toBe('authentication');
+    expect(met.message.includes('wants a Windows sign-in')).toBe(asksForWindows);
+    expect(met.message).not.toContain('Basic');
+    expect(met.advice.includes('choose Windows')).toBe(asksForWindows);
+  });
+
+  test('a 401 to a sign-in by Windows says that the account is not accepted, whatever the server asks for', async () => {
+    server.answer = (response) => response.writeHead(401, { 'www-authenticate': ['Negotiate', 'NTLM'] }).end();
+    expect((await problemMet(testClient(server).client)).message).toContain(signInRefusal.message);
   });
 
   test('has the code and the text of the server', async () => {

@@ -27,7 +27,7 @@ export interface RefusedResponse {
   readonly retryAfterSeconds: number | undefined;
   /** The start of the body as text. */
   readonly body: string;
-  /** Whether the request was signed in a way that the server does not take: it asks for Windows alone. */
+  /** Whether the request had a sign-in that the server does not take, or none: it asks for Windows alone. */
   readonly asksForWindows: boolean;
 }
 
@@ -56,7 +56,7 @@ export function statusProblem(answer: RefusedResponse, requestId: number, signIn
   const details = { ...detailsOf(answer, requestId), ...(stated?.code !== undefined && { code: stated.code }) };
   if (answer.status >= 300 && answer.status < 400) return redirected(answer, details);
   if (answer.status === 401)
-    return notSignedIn(answer.asksForWindows ? statusWords().asksForWindows : signInRefusal, said, details);
+    return notSignedIn(answer.asksForWindows ? windowsMissing(signInRefusal) : signInRefusal, said, details);
   if (isBarred(answer)) return barred(answer, details);
   if (answer.status === 403 && signInRefusal.isAnonymous === true) return signInMissing(signInRefusal, said, details);
   if (answer.status === 403 || isPermissionDenied(stated)) return permissionMissing(said, details);
@@ -112,6 +112,11 @@ function later(found: Problem): Problem {
 
 function isPermissionDenied(stated: StatedError | undefined): boolean {
   return stated !== undefined && /permission denied/i.test(stated.message);
+}
+
+function windowsMissing({ isAnonymous = false }: SignInRefusal): SignInRefusal {
+  const { inPlaceOfBasic, none, advice } = statusWords().asksForWindows;
+  return { message: isAnonymous ? none : inPlaceOfBasic, advice };
 }
 
 function notSignedIn(
