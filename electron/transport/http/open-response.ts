@@ -247,9 +247,9 @@ export class OpenResponse {
   }
 
   /** Whether the request had no sign-in, or Basic, and the server names the schemes of Windows alone (RFC 9110 §11.6.1). */
-  #asksForWindows({ isAnonymous = false }: SignInRefusal): boolean {
+  #asksForWindows({ isAnonymous }: SignInRefusal): boolean {
     const { request, response } = this.#parts;
-    if (!isAnonymous && request.headers['Authorization']?.startsWith('Basic ') !== true) return false;
+    if (isAnonymous !== true && request.headers['Authorization']?.startsWith('Basic ') !== true) return false;
     const challenges = (response.headers.get('www-authenticate') ?? '').split(',').map((challenge) => challenge.trim());
     return challenges.every((challenge) => /^(?:Negotiate|NTLM|Kerberos)(?: |$)/i.test(challenge));
   }

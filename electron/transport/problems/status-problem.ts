@@ -114,9 +114,9 @@ function isPermissionDenied(stated: StatedError | undefined): boolean {
   return stated !== undefined && /permission denied/i.test(stated.message);
 }
 
-function windowsMissing({ isAnonymous = false }: SignInRefusal): SignInRefusal {
+function windowsMissing({ isAnonymous }: SignInRefusal): SignInRefusal {
   const { inPlaceOfBasic, none, advice } = statusWords().asksForWindows;
-  return { message: isAnonymous ? none : inPlaceOfBasic, advice };
+  return { message: isAnonymous === true ? none : inPlaceOfBasic, advice };
 }
 
 function notSignedIn(
