@@ -37,11 +37,12 @@ function itemOf(
   path: string,
   counts: Partial<SampleCounts>,
   differences: readonly SampleDifference[] = [],
+  aggregate = '',
 ): ComparedItem {
   const outline = { t: Float64Array.of(at, at + 1000), v: Float64Array.of(1, 2) };
   const answered = { path, aggregate: '', samples: 2, outline };
   const none = { same: 0, onlyA: 0, onlyB: 0, outsideA: 0, outsideB: 0, value: 0, quality: 0 };
-  return { a: answered, b: answered, counts: { ...none, ...counts }, differences };
+  return { a: { ...answered, aggregate }, b: answered, counts: { ...none, ...counts }, differences };
 }
 
 const answered = (...items: readonly ComparedItem[]) => ({ ok: true, value: { items } satisfies AnswerComparison });
@@ -186,10 +187,8 @@ test.each(['en', 'de'] as const)(
     await page.viewport(803, 600);
     onTestFinished(() => page.viewport(414, 896));
     const items = ['/Unit 100/FIC-101.PV', '/Unit 100/FIC-102.PV'];
-    const compared = items.map((path) => {
-      const { a, ...others } = itemOf(path, { outsideA: 125, outsideB: 720, onlyA: 1 });
-      return { ...others, a: a && { ...a, aggregate: 'AGG_TYPE_START' } };
-    });
+    const counts = { outsideA: 125, outsideB: 720, onlyA: 1 };
+    const compared = items.map((path) => itemOf(path, counts, [], 'AGG_TYPE_START'));
     stubMain(() => answered(...compared));
     const { screen } = await show(requestOf(2, { items: ['/B'] }));
     const said = screen.getByText(/125 (?:and|und) 720/);
