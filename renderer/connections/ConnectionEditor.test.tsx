@@ -1,8 +1,10 @@
 import '../kit/tokens.css';
 import { useState } from 'react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { type ConnectionReport, testStepNames } from '@shared/contract/connections/connection-test';
+import { setLanguage } from '@shared/language/language';
 import { problem } from '@shared/problem/problem';
 import { Themed } from '../app/theme/testing/Themed';
 import { commandRegistry } from '../kit/commands/command-registry';
@@ -195,4 +197,25 @@ test('what is wrong stays told until it is right, each by itself', async () => {
   await expect.element(wrongName).toBeVisible();
   await name.fill('Plant');
   await expect.element(wrongName).not.toBeInTheDocument();
+});
+
+test('all ways to sign in are in sight in the least window, with large texts in German, too', async () => {
+  setLanguage('de');
+  onTestFinished(() => setLanguage('en'));
+  // Beside the rail and the list of connections.
+  await page.viewport(890, 600);
+  onTestFinished(() => page.viewport(414, 896));
+  vi.stubGlobal('bridge', {
+    on: () => () => undefined,
+    cancel: () => undefined,
+    call: () => new Promise(() => undefined),
+  });
+  const screen = await render(
+    <div style={{ display: 'flex', width: 494 }}>
+      <Editor />
+    </div>,
+  );
+  const ways = screen.getByRole('radiogroup', { name: 'Anmeldung' });
+  await expect.element(ways).toBeVisible();
+  await expect.poll(() => ways.element().scrollWidth - ways.element().clientWidth).toBe(0);
 });

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Authentication } from '@shared/contract/connections/authentication';
 import {
@@ -6,7 +8,8 @@ import {
   type ScriptedServer,
   type SeenRequest,
 } from '../../transport/testing/scripted-server';
-import { never } from '../../transport/testing/client';
+import type { HttpSend } from '../../transport/http-request';
+import { never, nodeSend } from '../../transport/testing/client';
 import { startUnreachable } from '../../transport/testing/unreachable';
 import { emptyConnections, profileOf } from '../testing/connection-fixtures';
 
@@ -88,6 +91,45 @@ test.each(['https', 'HTTPS', 'Https'])('a handshake that fails is one of %s://',
   const profile = profileOf({ baseUrl: server.baseUrl.replace('http', scheme) });
   const { steps } = await connections.test({ profile, secrets: {} }, never);
   expect(steps.map(({ name, outcome }) => `${name} ${outcome}`)).toContain('tls failed');
+});
+
+/** An address that takes connections, and nothing more. */
+async function startMute(): Promise<string> {
+  const mute = createServer((socket) => socket.on('error', () => undefined));
+  await once(mute.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void mute.close());
+  const address = mute.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return `127.0.0.1:${address.port}`;
+}
+
+const impatient = { connectSeconds: 60, firstByteSeconds: 1, idleSeconds: 60 };
+
+test.each([
+  ['https', 'tls', 'no encrypted connection (TLS) to 127.0.0.1:'],
+  ['http', 'http', 'did not begin to answer within 1 s'],
+])('a server that is silent to %s:// is not advised about as a read is', async (scheme, name, words) => {
+  const baseUrl = `${scheme}://${await startMute()}`;
+  const { connections } = await emptyConnections();
+  const { steps } = await connections.test(
+    { profile: profileOf({ baseUrl, timeouts: impatient }), secrets: {} },
+    never,
+  );
+  const failed = steps.find(({ outcome }) => outcome === 'failed');
+  expect(failed).toMatchObject({ name, text: expect.stringContaining(words) });
+  expect(failed?.text).not.toContain('a shorter range');
+  expect(failed?.text).toContain('firewall');
+});
+
+test('a server that is silent to the read of a test is not advised to be read in less', async () => {
+  server.answer = (response, { target }) => {
+    if (target === '/api/checkstatus') json(response, 404, 'nothing');
+  };
+  const { connections } = await emptyConnections();
+  const profile = profileOf({ baseUrl: server.baseUrl, timeouts: impatient });
+  const { steps } = await connections.test({ profile, secrets: { password: 'secret' } }, never);
+  expect(steps[5]).toMatchObject({ outcome: 'failed', text: expect.stringContaining('within 1 s') });
+  expect(steps[5]?.text).not.toContain('a shorter range');
 });
 
 test('a proxy that does not get to the server says nothing of the certificate', async () => {
@@ -238,6 +280,24 @@ test('what another server says of a path that it does not have leads to the base
   expect(steps[5]?.text).toContain('(HTTP 404). Check the base URL');
   expect(steps[5]?.text).toContain('Check the base URL and the paths');
 });
+
+test.each([404, 405])(
+  'what is missing behind a redirect (%i) is advised about as the address to which that led',
+  async (status) => {
+    reading(status, { error: 'Not here' });
+    const send: HttpSend = async (...asked) => ({
+      ...(await nodeSend(...asked)),
+      redirectedTo: `${server.baseUrl}/portal/read?next=1`,
+    });
+    const { connections } = await emptyConnections({ send });
+    const { steps } = await connections.test(
+      { profile: profileOf({ baseUrl: server.baseUrl }), secrets: { password: 'secret' } },
+      never,
+    );
+    expect(steps[5]?.text).toContain('/portal/read is not known to the server.');
+    expect(steps[5]?.text).not.toContain('readhistoricaldata');
+  },
+);
 
 test.each([
   [200, '<html></html>', 'failed'],

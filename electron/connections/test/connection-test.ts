@@ -10,7 +10,7 @@ import { malformedResponse } from '../../transport/problems/transfer-problems';
 import { historyPayload } from '../../transport/process-data/history-request';
 import { isTransient } from '../../transport/retry/retry';
 import type { OpenConnection } from '../open-connection';
-import { probeRequest, reachServer, TestReport } from './reach-server';
+import { probeRequest, reachServer, silenceTold, TestReport } from './reach-server';
 import { testWords } from '../words/test-steps';
 
 /** An item that every server of the product has: the root of its objects. */
@@ -42,7 +42,7 @@ async function signInAndRead(connection: OpenConnection, report: TestReport, sig
     report.pass('permission', found, ms);
     return ms;
   } catch (thrown) {
-    const met = problemOf(thrown);
+    const met = silenceTold(problemOf(thrown));
     if (met.kind === 'authentication') report.fail('authentication', met);
     else reportRefusal(report, met, accepted);
     return undefined;
@@ -75,7 +75,7 @@ async function readSomething(
     signal,
   );
   report.clockOffset = answer.clockOffset;
-  if (!answer.ok) return wordsOfRefusal(await answer.refusal(authenticator.signInRefusal));
+  if (!answer.ok) return wordsOfRefusal(answer, await answer.refusal(authenticator.signInRefusal));
   return wordsOfAnswer(answer);
 }
 
@@ -84,8 +84,9 @@ async function readSomething(
  * nobody has looked at the request. Nor has anybody where the path is not known, which any server says in words of its own: those
  * of a historian that does not know the item name it.
  */
-function wordsOfRefusal(refusal: Problem): string {
-  if (isAbsent(refusal) && !refusal.message.includes(rootItem)) throw new ProblemError(pathUnknown(refusal));
+function wordsOfRefusal({ answeringPath }: OpenResponse, refusal: Problem): string {
+  if (isAbsent(refusal) && !refusal.message.includes(rootItem))
+    throw new ProblemError(pathUnknown(refusal, answeringPath));
   if (refusal.kind !== 'server' || isTransient(refusal)) throw new ProblemError(refusal);
   return readable(refusal.message);
 }
@@ -98,7 +99,7 @@ function wordsOfAnswer(answer: OpenResponse): Promise<string> {
     const sent = parseBody(body, origin);
     const history = historySchema.safeParse(sent);
     const stated = statedError(sent) ?? statedError(history.data?.data.items[0]);
-    if (stated !== undefined) return wordsOfRefusal(answer.blanking.problem(serverProblem(stated, origin)));
+    if (stated !== undefined) return wordsOfRefusal(answer, answer.blanking.problem(serverProblem(stated, origin)));
     if (!history.success) throw new ProblemError(malformedResponse(history.error, origin));
     return readable(undefined);
   });

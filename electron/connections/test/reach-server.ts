@@ -5,6 +5,7 @@ import {
   type TestStepName,
   testStepNames,
 } from '@shared/contract/connections/connection-test';
+import type { Profile } from '@shared/contract/connections/connection';
 import { cutText } from '@shared/cut-text';
 import { problem, type Problem, ProblemError, problemOf } from '@shared/problem/problem';
 import type { ExchangeRequest } from '../../transport/http/exchange';
@@ -171,9 +172,23 @@ async function requestOverHttp(connection: OpenConnection, report: TestReport, s
     const atProxy = /^ERR_(PROXY|TUNNEL|SOCKS)_/.test(met.details.code ?? '');
     const handshakeFailed = isEncrypted && !atProxy && (met.kind === 'tls' || seen === undefined);
     if (seen !== undefined && !handshakeFailed) report.pass('tls', certificateText(seen));
-    report.fail(handshakeFailed ? 'tls' : 'http', met, performance.now() - begun);
+    const failed = handshakeFailed ? 'tls' : 'http';
+    report.fail(failed, silenceTold(met, failed === 'tls' ? profile : undefined), performance.now() - begun);
     return false;
   }
+}
+
+/**
+ * A time-out in the words of a test, which asks for too little to be told to ask for less; any other problem as it is.
+ *
+ * @param handshakeOf the connection of which no encryption came about
+ */
+export function silenceTold(met: Problem, handshakeOf?: Profile): Problem {
+  if (met.kind !== 'timeout') return met;
+  const { handshake, handshakeAdvice, advice } = testWords().silent;
+  if (handshakeOf === undefined) return { ...met, advice };
+  const { baseUrl, timeouts } = handshakeOf;
+  return { ...met, message: handshake(shownHost(baseUrl), timeouts.firstByteSeconds), advice: handshakeAdvice };
 }
 
 async function statusPage(

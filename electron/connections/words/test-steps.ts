@@ -1,5 +1,6 @@
 import type { Trust } from '@shared/contract/connections/connection-test';
 import { catalogue } from '@shared/language/catalogue';
+import { shownNumber } from '@shared/language/decimal-sign';
 
 /** By what a certificate is accepted. */
 const acceptedBy: Readonly<Record<'en' | 'de', Readonly<Partial<Record<Trust, string>>>>> = {
@@ -41,6 +42,13 @@ export const testWords = catalogue({
       certificate: (subject: string, issuer: string, until: string, trust: Trust) =>
         `The certificate of ${subject}, issued by ${issuer}, valid until ${until}, is accepted by ${acceptedBy.en[trust]}.`,
     },
+    silent: {
+      handshake: (host: string, seconds: number) =>
+        `Within ${shownNumber(seconds)} s there was no encrypted connection (TLS) to ${host}: nothing was answered.`,
+      handshakeAdvice: 'Check the port, that the server speaks https:// there, and firewalls or a proxy in between.',
+      advice:
+        'Check that the server works rightly, and firewalls or a proxy in between; if it is only slow, raise the time-out of the connection.',
+    },
     http: {
       answers: (host: string) => `${host} answers.`,
       leads: (host: string, address: string) =>
@@ -80,6 +88,14 @@ export const testWords = catalogue({
       accepted: 'Das Zertifikat wurde angenommen.',
       certificate: (subject, issuer, until, trust) =>
         `Das Zertifikat von ${subject}, ausgestellt von ${issuer}, gültig bis ${until}, ist angenommen: durch ${acceptedBy.de[trust]}.`,
+    },
+    silent: {
+      handshake: (host, seconds) =>
+        `Innerhalb von ${shownNumber(seconds)} s kam keine verschlüsselte Verbindung (TLS) zu ${host} zustande: es kam keine Antwort.`,
+      handshakeAdvice:
+        'Den Port prüfen, ob der Server dort https:// spricht, und Firewalls oder einen Proxy dazwischen.',
+      advice:
+        'Prüfen, ob der Server richtig arbeitet, und Firewalls oder einen Proxy dazwischen; wenn er nur langsam ist, das Zeitlimit der Verbindung erhöhen.',
     },
     http: {
       answers: (host) => `${host} antwortet.`,

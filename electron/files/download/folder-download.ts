@@ -157,8 +157,8 @@ class FolderSaving {
 /** Problems that any other content would have as well: one store may be forbidden, one content slow. */
 const ofAll: ReadonlySet<ProblemKind> = new Set(['connection', 'tls', 'authentication', 'internal']);
 
-/** What a disk says of one file: a folder has its name, which may be too long or have letters that it does not know, or it is too large. */
-const ofOneFile: ReadonlySet<string> = new Set(['EISDIR', 'ENAMETOOLONG', 'EILSEQ', 'EINVAL', 'EFBIG']);
+/** What a disk says of one file: a folder or a device has its name, which may be too long or have letters that it does not know, or it is too large. */
+const ofOneFile: ReadonlySet<string> = new Set(['EISDIR', 'ENODEV', 'ENAMETOOLONG', 'EILSEQ', 'EINVAL', 'EFBIG']);
 
 /** Whether any other content would fail as well. */
 function wouldFailForAll({ kind, details: { code = '' } }: Problem): boolean {

@@ -32,6 +32,7 @@ export const fileWords = catalogue({
         advice: 'Make room on the drive or choose another one, and try again.',
       },
       EISDIR: { happened: 'it is a folder', advice: 'Choose a file.' },
+      ENODEV: { happened: 'it is a device or a pipe', advice: 'Choose a file.' },
       ENOTDIR: { happened: 'a part of its path is no folder', advice: 'Choose another folder.' },
       ENAMETOOLONG: { happened: 'its name is too long', advice: 'Choose a shorter name.' },
       EFBIG: {
@@ -109,6 +110,7 @@ export const fileWords = catalogue({
         advice: 'Auf dem Laufwerk Platz schaffen oder ein anderes wählen und erneut versuchen.',
       },
       EISDIR: { happened: 'es ist ein Ordner', advice: 'Eine Datei wählen.' },
+      ENODEV: { happened: 'es ist ein Gerät oder eine Pipe', advice: 'Eine Datei wählen.' },
       ENOTDIR: { happened: 'ein Teil des Pfades ist kein Ordner', advice: 'Einen anderen Ordner wählen.' },
       ENAMETOOLONG: { happened: 'der Name ist zu lang', advice: 'Einen kürzeren Namen wählen.' },
       EFBIG: {

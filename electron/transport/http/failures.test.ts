@@ -24,6 +24,8 @@ const request = {
   options: {},
 } as const;
 
+const unsigned = () => Promise.resolve({});
+
 type Client = ReturnType<typeof testClient>['client'];
 
 /** Starts a history read, reads its body to the end, and returns the problem that occurred. */
@@ -120,6 +122,28 @@ describe('an HTTP status other than 2xx', () => {
       'http',
       'HTTP status 500: it met a fault of its own (“a < b”).',
     ],
+    // A permission that is told in XML, as by services of SOAP and stores of objects, with its declaration or without.
+    [
+      403,
+      '<?xml version="1.0"?>\n<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>',
+      'permission',
+      'READ is missing (“Access Denied”).',
+    ],
+    [
+      403,
+      '<s:Envelope xmlns:s="x"><s:Body><s:Fault><s:Reason><s:Text>No right to read</s:Text></s:Reason></s:Fault></s:Body></s:Envelope>',
+      'permission',
+      'READ is missing (“No right to read”).',
+    ],
+    [403, '<Error><Message>Denied</Message></Error>', 'permission', 'READ is missing (“Denied”).'],
+    [
+      403,
+      '<?xml version="1.0"?><html><title>Rejected</title></html>',
+      'http',
+      'with a web page (HTTP 403, “Rejected”)',
+    ],
+    [403, '<h1>Forbidden</h1>', 'http', 'refused with a web page (HTTP 403), as a firewall'],
+    [500, '<Error><Message>Archive offline</Message></Error>', 'http', '500: it met a fault of its own (“Archive off'],
     // The stack of a fault would fill the screen.
     [500, `{"msg":"Down ${'at a '.repeat(5000)}"}`, 'server', `error: Down ${'at a '.repeat(79)}…`],
     [500, `{"message":"Down ${'at a '.repeat(5000)}"}`, 'http', `(“Down ${'at a '.repeat(79)}…”).`],
@@ -202,6 +226,7 @@ describe('an HTTP status other than 2xx', () => {
     ['text/plain', 'Service is starting', 'The answer is not JSON.'],
     ['text/xml; charset=utf-8', '<?xml version="1.0"?><error>no</error>', 'The answer is XML.'],
     ['application/soap+xml', '\uFEFF<?xml version="1.0"?><s:Envelope/>', 'The answer is XML.'],
+    ['text/xml', '<s:Envelope xmlns:s="x"/>', 'The answer is XML.'],
     ['application/xhtml+xml', '<?xml version="1.0"?><html><title>Gate</title>', 'The answer is a web page (“Gate”).'],
   ])('%s with status 200 that is no JSON is told as what it is, with its first words', async (type, body, told) => {
     server.answer = (response) => response.writeHead(200, { 'content-type': type }).end(body);
@@ -225,6 +250,30 @@ describe('an HTTP status other than 2xx', () => {
     expect(met.kind).toBe('authentication');
     expect(met.message.includes('asks for a Windows sign-in')).toBe(asksForWindows);
     expect(met.advice.includes('choose Windows')).toBe(asksForWindows);
+  });
+
+  test.each([
+    [['Negotiate', 'NTLM'], true],
+    [['NTLM'], true],
+    [['Negotiate', 'Basic realm="Plant"'], false],
+    [[], false],
+  ])('a 401 without a sign-in says where the server asks for Windows alone: %j', async (challenges, asksForWindows) => {
+    server.answer = (response) => response.writeHead(401, { 'www-authenticate': challenges }).end();
+    const authenticator = {
+      ...engineer,
+      headers: unsigned,
+      signInRefusal: { ...signInRefusal, isAnonymous: true },
+    } as const;
+    const met = await problemMet(testClient({ ...server, authenticator }).client);
+    expect(met.kind).toBe('authentication');
+    expect(met.message.includes('wants a Windows sign-in')).toBe(asksForWindows);
+    expect(met.message).not.toContain('Basic');
+    expect(met.advice.includes('choose Windows')).toBe(asksForWindows);
+  });
+
+  test('a 401 to a sign-in by Windows says that the account is not accepted, whatever the server asks for', async () => {
+    server.answer = (response) => response.writeHead(401, { 'www-authenticate': ['Negotiate', 'NTLM'] }).end();
+    expect((await problemMet(testClient(server).client)).message).toContain(signInRefusal.message);
   });
 
   test('has the code and the text of the server', async () => {

@@ -75,6 +75,11 @@ export class OpenResponse {
     return this.status >= 200 && this.status < 300;
   }
 
+  /** The path that answered: where redirects were followed, the one to which they led. */
+  get answeringPath(): string {
+    return new URL(this.#parts.response.redirectedTo ?? this.url).pathname;
+  }
+
   /** Where a redirect leads that was not followed; undefined where it is none, or names no address. */
   get redirectsTo(): URL | undefined {
     const location = this.#location;
@@ -232,7 +237,7 @@ export class OpenResponse {
         redirectedTo: response.redirectedTo && blankAddress(response.redirectedTo),
         retryAfterSeconds: retryAfterSeconds(response.headers, Date.now()),
         body: text,
-        asksForWindows: this.#asksForWindows,
+        asksForWindows: this.#asksForWindows(signInRefusal),
       },
       entry.id,
       signInRefusal,
@@ -241,10 +246,10 @@ export class OpenResponse {
     return this.blanking.problem(problem);
   }
 
-  /** Whether the request was signed by Basic, and the server names the schemes of Windows alone (RFC 9110 §11.6.1). */
-  get #asksForWindows(): boolean {
+  /** Whether the request had no sign-in, or Basic, and the server names the schemes of Windows alone (RFC 9110 §11.6.1). */
+  #asksForWindows({ isAnonymous }: SignInRefusal): boolean {
     const { request, response } = this.#parts;
-    if (request.headers['Authorization']?.startsWith('Basic ') !== true) return false;
+    if (isAnonymous !== true && request.headers['Authorization']?.startsWith('Basic ') !== true) return false;
     const challenges = (response.headers.get('www-authenticate') ?? '').split(',').map((challenge) => challenge.trim());
     return challenges.every((challenge) => /^(?:Negotiate|NTLM|Kerberos)(?: |$)/i.test(challenge));
   }

@@ -14,12 +14,15 @@ const references: ReadonlyMap<string, string> = new Map([
 
 /** Whether a body is a page of markup rather than data. */
 export function isPage(body: string): boolean {
-  return /^\s*</.test(body);
+  return /^\s*</.test(body) && !isXml(body);
 }
+
+/** How XML begins: by its declaration, else by an element with a prefix, or one that errors are written in; HTML has neither. */
+const beginningOfXml = /^\s*<(?:\?xml\b|[a-z][\w.-]*:[a-z]|(?:error|errorresponse|envelope|fault)\b)/i;
 
 /** Whether a body is data in XML: a web page may begin so, too. */
 export function isXml(body: string): boolean {
-  return /^\s*<\?xml\b/.test(body) && !/<html\b/i.test(body);
+  return beginningOfXml.test(body) && !/<html\b/i.test(body);
 }
 
 /** What the beginning of a web page says that it is called, as who made it knows it by; undefined where it does not say. */

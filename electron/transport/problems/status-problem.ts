@@ -27,7 +27,7 @@ export interface RefusedResponse {
   readonly retryAfterSeconds: number | undefined;
   /** The start of the body as text. */
   readonly body: string;
-  /** Whether the request was signed in a way that the server does not take: it asks for Windows alone. */
+  /** Whether the request had a sign-in that the server does not take, or none: it asks for Windows alone. */
   readonly asksForWindows: boolean;
 }
 
@@ -56,7 +56,7 @@ export function statusProblem(answer: RefusedResponse, requestId: number, signIn
   const details = { ...detailsOf(answer, requestId), ...(stated?.code !== undefined && { code: stated.code }) };
   if (answer.status >= 300 && answer.status < 400) return redirected(answer, details);
   if (answer.status === 401)
-    return notSignedIn(answer.asksForWindows ? statusWords().asksForWindows : signInRefusal, said, details);
+    return notSignedIn(answer.asksForWindows ? windowsMissing(signInRefusal) : signInRefusal, said, details);
   if (isBarred(answer)) return barred(answer, details);
   if (answer.status === 403 && signInRefusal.isAnonymous === true) return signInMissing(signInRefusal, said, details);
   if (answer.status === 403 || isPermissionDenied(stated)) return permissionMissing(said, details);
@@ -114,6 +114,11 @@ function isPermissionDenied(stated: StatedError | undefined): boolean {
   return stated !== undefined && /permission denied/i.test(stated.message);
 }
 
+function windowsMissing({ isAnonymous }: SignInRefusal): SignInRefusal {
+  const { inPlaceOfBasic, none, advice } = statusWords().asksForWindows;
+  return { message: isAnonymous === true ? none : inPlaceOfBasic, advice };
+}
+
 function notSignedIn(
   { message, advice }: SignInRefusal,
   stated: StatedError | undefined,
@@ -163,8 +168,7 @@ function unexplained(refused: RefusedResponse, details: ProblemDetails, said?: S
   const { means, advice } = meaningOf(status, pathname);
   const behind = redirectedTo === undefined ? '' : statusWords().behind(cutText(pathname, longestLocation, '…'));
   const told = quotedText(said?.message ?? pageTitle(body));
-  const isWebPage = isPage(body) && !isXml(body);
-  return problem('http', statusWords().answered(status, isWebPage, behind, means, told), advice, details);
+  return problem('http', statusWords().answered(status, isPage(body), behind, means, told), advice, details);
 }
 
 function quoted(stated: StatedError | undefined): string {
@@ -183,10 +187,9 @@ export function isAbsent({ details: { status } }: Problem): boolean {
   return status !== undefined && absentStatuses.has(status);
 }
 
-/** A refusal of a path that every server of the product has, with what to do about it. */
-export function pathUnknown(refusal: Problem): Problem {
-  const { url } = refusal.details;
-  return url === undefined ? refusal : { ...refusal, advice: statusWords().notFound.advice(new URL(url).pathname) };
+/** A refusal of a path that every server of the product has, or of where that led, with what to do about it. */
+export function pathUnknown(refusal: Problem, path: string): Problem {
+  return { ...refusal, advice: statusWords().notFound.advice(path) };
 }
 
 /** An error in the server's own words. */
@@ -235,8 +238,8 @@ function listedErrors(errors: unknown): string {
 
 /** The words of a body that is neither a web page nor an object of JSON: a sentence, as proxies and frameworks send. */
 function bareText(body: string, parsed: unknown): StatedError | undefined {
-  if (isJsonObject(parsed)) return undefined;
-  const text = isPage(body) ? textOfXml(body) : parsed === undefined ? body : listedErrors(parsed);
+  if (isJsonObject(parsed) || isPage(body)) return undefined;
+  const text = isXml(body) ? textOfXml(body) : parsed === undefined ? body : listedErrors(parsed);
   const line = text.replaceAll(/\s+/g, ' ').trim();
   // What is no text shows only as such in Inspect.
   if (line === '' || /[\p{Cc}\u{FFFD}]/u.test(line)) return undefined;

@@ -28,7 +28,8 @@ export const statusWords = catalogue({
       advice: 'Check the items and the options of the request; the server’s log may tell more.',
     },
     asksForWindows: {
-      message: 'The server does not take Basic: it asks for a Windows sign-in (Negotiate or NTLM)',
+      inPlaceOfBasic: 'The server does not take Basic: it asks for a Windows sign-in (Negotiate or NTLM)',
+      none: 'The server wants a Windows sign-in (Negotiate or NTLM), and the connection has none',
       advice: 'Open Connections and choose Windows as the way to sign in.',
     },
     signInMissing: (said: string) => `The server refuses to answer without a sign-in (HTTP 403)${said}.`,
@@ -158,7 +159,8 @@ export const statusWords = catalogue({
       advice: 'Datenpunkte und Optionen der Anfrage prüfen; das Protokoll des Servers sagt vielleicht mehr.',
     },
     asksForWindows: {
-      message: 'Der Server nimmt Basic nicht an: er verlangt eine Windows-Anmeldung (Negotiate oder NTLM)',
+      inPlaceOfBasic: 'Der Server nimmt Basic nicht an: er verlangt eine Windows-Anmeldung (Negotiate oder NTLM)',
+      none: 'Der Server verlangt eine Windows-Anmeldung (Negotiate oder NTLM), und die Verbindung hat keine',
       advice: 'Verbindungen öffnen und Windows als Art der Anmeldung wählen.',
     },
     signInMissing: (said) => `Der Server antwortet nicht ohne Anmeldung (HTTP 403)${said}.`,

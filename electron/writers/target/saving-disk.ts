@@ -4,6 +4,7 @@ import { replaceFile, targetOf } from '../../storage/files/atomic-write';
 /** What stands under a name. */
 export interface FileFacts {
   readonly isFile: boolean;
+  readonly isFolder: boolean;
   /** Bytes. */
   readonly size: number;
   /** The same for two names of one file. */
@@ -32,7 +33,14 @@ export interface SavingDisk {
 export const systemDisk: SavingDisk = {
   look: async (file) => {
     const facts = await stat(file, { bigint: true }).catch(() => undefined);
-    return facts && { isFile: facts.isFile(), size: Number(facts.size), id: `${facts.dev} ${facts.ino}` };
+    return (
+      facts && {
+        isFile: facts.isFile(),
+        isFolder: facts.isDirectory(),
+        size: Number(facts.size),
+        id: `${facts.dev} ${facts.ino}`,
+      }
+    );
   },
   sync: async (file) => {
     const handle = await open(file, 'r+');

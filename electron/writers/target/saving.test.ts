@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { devNull } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -146,6 +147,13 @@ describe('a saving', () => {
     await expect(tooLong).rejects.toMatchObject({ problem: { details: { code: 'ENAMETOOLONG' } } });
     const isFolder = testSavings().begin([{ path: folder, replaces: true }]);
     await expect(isFolder).rejects.toMatchObject({ problem: { details: { code: 'EISDIR' } } });
+  });
+
+  test('is refused where its name is a device’s, which is not called a folder', async () => {
+    const isDevice = testSavings().begin([{ path: devNull, replaces: true }]);
+    await expect(isDevice).rejects.toMatchObject({
+      problem: { message: expect.stringContaining('it is a device'), advice: 'Choose a file.' },
+    });
   });
 
   test('that was killed leaves only what is not ours, whatever its journal names', async () => {

@@ -6,7 +6,7 @@ import { ProblemError, type Problem } from '@shared/problem/problem';
 import { codeOf, isTemporaryName, targetOf, temporaryName } from '../../storage/files/atomic-write';
 import { couldNotSave, fileProblem } from '../../storage/files/file-problems';
 import type { JournalStore, SavedPart, SaveJournal, Sidecar } from './save-journals';
-import { type SavingDisk, systemDisk } from './saving-disk';
+import { type FileFacts, type SavingDisk, systemDisk } from './saving-disk';
 import { checkName, freeNames, sidecarName } from './saving-names';
 import { broughtToEnd, otherName, withoutName, withoutSidecar } from './saving-problems';
 
@@ -65,7 +65,7 @@ export class Savings<R = null> {
    * Begins to save files, whose temporary names are in the journal from now on. It waits for what earlier runs have left in their
    * folders, and for no other: a share that can't be reached takes minutes to say so.
    *
-   * @throws ProblemError of kind `file` where a name is too long, or a folder has it
+   * @throws ProblemError of kind `file` where a name is too long, or a folder or a device has it
    */
   async begin(files: readonly TargetFile[], id: string = randomUUID()): Promise<Saving<R>> {
     await this.#listed;
@@ -73,7 +73,8 @@ export class Savings<R = null> {
     if (this.#recoveries.size > 0) await this.#recoveredIn((await Promise.all(files.map(targetFolders))).flat());
     for (const { path: file } of files) {
       checkName(file);
-      if ((await this.#disk.look(file))?.isFile === false) throw new ProblemError(isFolder(file));
+      const there = await this.#disk.look(file);
+      if (there?.isFile === false) throw new ProblemError(isNoFile(file, there));
     }
     const [first] = files;
     const beside = first === undefined ? [] : [await temporaryFor(first), await temporaryFor(first)];
@@ -442,7 +443,7 @@ function temporaryFor({ path: file }: TargetFile): Promise<string> {
   return targetOf(file).then(temporaryName);
 }
 
-function isFolder(file: string): Problem {
-  const thrown = Object.assign(new Error('a folder'), { code: 'EISDIR' });
+function isNoFile(file: string, { isFolder }: FileFacts): Problem {
+  const thrown = Object.assign(new Error('no file'), { code: isFolder ? 'EISDIR' : 'ENODEV' });
   return fileProblem(couldNotSave(file), thrown);
 }

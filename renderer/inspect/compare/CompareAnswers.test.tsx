@@ -1,5 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type {
   AnswerComparison,
@@ -37,11 +37,12 @@ function itemOf(
   path: string,
   counts: Partial<SampleCounts>,
   differences: readonly SampleDifference[] = [],
+  aggregate = '',
 ): ComparedItem {
   const outline = { t: Float64Array.of(at, at + 1000), v: Float64Array.of(1, 2) };
   const answered = { path, aggregate: '', samples: 2, outline };
   const none = { same: 0, onlyA: 0, onlyB: 0, outsideA: 0, outsideB: 0, value: 0, quality: 0 };
-  return { a: answered, b: answered, counts: { ...none, ...counts }, differences };
+  return { a: { ...answered, aggregate }, b: answered, counts: { ...none, ...counts }, differences };
 }
 
 const answered = (...items: readonly ComparedItem[]) => ({ ok: true, value: { items } satisfies AnswerComparison });
@@ -177,3 +178,25 @@ test.each(['en', 'de'] as const)('which answer a column is of is in sight (%s)',
     expect(shown?.scrollWidth, head.textContent).toBeLessThanOrEqual(shown?.clientWidth ?? 0);
   }
 });
+
+test.each(['en', 'de'] as const)(
+  'beside a list of items, what is said of one has two lines at most (%s)',
+  async (language) => {
+    setLanguage(language);
+    // What the least window leaves beside the rail, with large texts.
+    await page.viewport(803, 600);
+    onTestFinished(() => page.viewport(414, 896));
+    const items = ['/Unit 100/FIC-101.PV', '/Unit 100/FIC-102.PV'];
+    const counts = { outsideA: 125, outsideB: 720, onlyA: 1 };
+    const compared = items.map((path) => itemOf(path, counts, [], 'AGG_TYPE_START'));
+    stubMain(() => answered(...compared));
+    const { screen } = await show(requestOf(2, { items: ['/B'] }));
+    const said = screen.getByText(/125 (?:and|und) 720/);
+    await expect.element(said).toBeVisible();
+    const lines = () => {
+      const { height } = said.element().getBoundingClientRect();
+      return height / Number.parseFloat(getComputedStyle(said.element()).lineHeight);
+    };
+    await expect.poll(lines).toBeLessThan(2.5);
+  },
+);
