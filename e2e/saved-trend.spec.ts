@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startFaultServer } from './fault-server';
+import { nameItems, readFiles } from './files-actions';
 import {
   expect,
+  goTo,
   launch,
   nothingRunning,
   openingTrend,
@@ -82,8 +84,28 @@ sharedTest(
     await page.keyboard.press('Control+,');
     await page.getByRole('searchbox', { name: 'Search settings' }).fill('last trend');
     await save.click();
+    await expect(save).toBeChecked();
     await expect.poll(() => savedTrend(userData)).toContain('PDVTRND1');
     await save.click();
     await expect.poll(() => savedTrend(userData)).toBe('');
+  },
+);
+
+sharedTest(
+  'a trend that went out of sight before it was saved is saved once it is back',
+  async ({ page, userData }) => {
+    await openingTrend(page);
+    await nothingRunning(page);
+    await page.keyboard.press('Control+,');
+    await page.getByRole('searchbox', { name: 'Search settings' }).fill('last trend');
+    const save = page.getByRole('switch', { name: 'Save the trend, and draw it at start' });
+    await save.click();
+    await expect(save).toBeChecked();
+    await page.keyboard.press('Escape');
+    await goTo(page, 'Files');
+    await nameItems(page, '/System/Core/Demo Plant/Reactor R-101');
+    await readFiles(page);
+    await goTo(page, 'Trends');
+    await expect.poll(() => savedTrend(userData)).toContain('PDVTRND1');
   },
 );

@@ -18,6 +18,8 @@ import type { ChartSize } from './use-chart-size';
 const saveAfter = 500;
 /** While only time goes on it is saved so often, milliseconds. */
 const saveEvery = 30_000;
+/** What can't be saved just now, such as a trend out of sight, is tried again after so long, milliseconds. */
+const tryAgainAfter = 5000;
 
 interface SavedTrendParts {
   readonly source: SeriesSource;
@@ -106,35 +108,40 @@ function useSaving(parts: SavedTrendParts, overview: DrawnOverview | undefined):
   const last = useRef<{ readonly shown: typeof shown; readonly at: number }>(undefined);
   const save = useEffectEvent(() => {
     last.current = { shown, at: performance.now() };
-    void saveTrend(parts, overview).catch(() => undefined);
+    // What is too large, or a worker that has gone, is no other later.
+    return saveTrend(parts, overview).catch(() => true);
   });
   useEffect(() => {
     if (rested === undefined) return undefined;
+    let [timer, idle] = [0, 0];
+    let isOver = false;
+    const saveIn = (wait: number) => {
+      timer = window.setTimeout(() => {
+        idle = requestIdleCallback(() => {
+          void save().then((isSaved) => isSaved || isOver || saveIn(tryAgainAfter));
+        });
+      }, wait);
+    };
     const rest = last.current?.shown === rested.shown ? last.current.at + saveEvery - performance.now() : 0;
-    let idle = 0;
-    const timer = setTimeout(
-      () => {
-        idle = requestIdleCallback(save);
-      },
-      Math.max(saveAfter, rest),
-    );
+    saveIn(Math.max(saveAfter, rest));
     return () => {
+      isOver = true;
       clearTimeout(timer);
       cancelIdleCallback(idle);
     };
   }, [rested]);
 }
 
-/** Rejects where the worker has gone, or where it is too large to be saved. */
+/** Saves what is on screen; whether it did: not while that is moved, out of sight or not drawn yet. Rejects where the worker has gone, or where it is too large. */
 async function saveTrend(
   { source: { client }, view, connectionId, trend, quality, size }: SavedTrendParts,
   overview: DrawnOverview | undefined,
-): Promise<void> {
+): Promise<boolean> {
   const { frames, settled, viewport } = trend;
   const frame = frames.current;
   const place = size.place();
-  if (frame === undefined || settled === undefined || place === undefined) return;
-  if (viewport.moving || !isOf(frame, settled.range)) return;
+  if (frame === undefined || settled === undefined || place === undefined) return false;
+  if (viewport.moving || !isOf(frame, settled.range)) return false;
   const { range, columns } = frame;
   const series = [...frame.series].map(([key, { source }]) => ({
     key,
@@ -162,6 +169,7 @@ async function saveTrend(
     },
     drawn,
   });
+  return true;
 }
 
 /** Whether a frame shows a range, and nothing that was saved before. */
