@@ -1,5 +1,5 @@
 import { type Problem, ProblemError } from '@shared/problem/problem';
-import { isTooLarge, mayBeDown } from '../transport/retry/retry';
+import { isTooLarge, mayBeDown, waitedStatuses } from '../transport/retry/retry';
 
 /** Statuses with which a server refuses a whole request for what one of its items asks. */
 const refusingStatuses: ReadonlySet<number | undefined> = new Set([undefined, 200, 400, 422, 501]);
@@ -58,7 +58,7 @@ const mostInVain = 15;
 const mostTroubles = 7;
 /** Requests of one read that may fail so: a hundred bad items are not each looked for. */
 const mostInAll = 100;
-const troubles: ReadonlySet<number | undefined> = new Set([500, 504, 524]);
+const troubles: ReadonlySet<number | undefined> = new Set([500, ...waitedStatuses]);
 
 /**
  * What a server has refused of items that a read asks together. Such a request is made again in halves, so that one bad

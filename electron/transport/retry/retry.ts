@@ -9,7 +9,7 @@ import type { ResponseHeaders } from '../response-headers';
 /** What gateways report for a server behind them that is gone for a moment; those of 520 and more have no standard, and are in wide use. */
 const unreachedStatuses = [502, 503, 520, 521, 522, 523, 529, 530] as const;
 /** What they report for one whose answer takes too long for them. */
-const waitedStatuses = [504, 524] as const;
+export const waitedStatuses = [504, 524] as const;
 /** These, what was not sent in time, what came too early, and too many requests. */
 const passingStatuses: ReadonlySet<number> = new Set([408, 425, 429, ...unreachedStatuses, ...waitedStatuses]);
 /** Permanent connection problems: names, ports and proxies do not recover by themselves. */

@@ -115,11 +115,12 @@ function useSaving(parts: SavedTrendParts, overview: DrawnOverview | undefined):
     if (rested === undefined) return undefined;
     let [timer, idle] = [0, 0];
     let isOver = false;
+    const trySaving = async () => {
+      if (!(await save()) && !isOver) saveIn(tryAgainAfter);
+    };
     const saveIn = (wait: number) => {
       timer = window.setTimeout(() => {
-        idle = requestIdleCallback(() => {
-          void save().then((isSaved) => isSaved || isOver || saveIn(tryAgainAfter));
-        });
+        idle = requestIdleCallback(() => void trySaving());
       }, wait);
     };
     const rest = last.current?.shown === rested.shown ? last.current.at + saveEvery - performance.now() : 0;
@@ -132,7 +133,10 @@ function useSaving(parts: SavedTrendParts, overview: DrawnOverview | undefined):
   }, [rested]);
 }
 
-/** Saves what is on screen; whether it did: not while that is moved, out of sight or not drawn yet. Rejects where the worker has gone, or where it is too large. */
+/**
+ * Saves what is on screen; whether it did: not while that is moved, out of sight or not drawn yet. Rejects where the worker has gone,
+ * or where it is too large.
+ */
 async function saveTrend(
   { source: { client }, view, connectionId, trend, quality, size }: SavedTrendParts,
   overview: DrawnOverview | undefined,

@@ -40,7 +40,10 @@ export interface ShownLegend {
 /** The legend of the trend on screen. */
 export const [LegendContext, useLegend] = requiredContext<ShownLegend>('legend');
 
-/** What is known of a series' samples: nothing was asked for, or not for what is on screen, or they are awaited, or all that there are have come. */
+/**
+ * What is known of a series' samples: nothing was asked for, or not for what is on screen, or they are awaited, or all that there
+ * are have come.
+ */
 type EntryReading = 'unasked' | 'awaited' | 'done';
 
 /**
