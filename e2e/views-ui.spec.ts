@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { emptyFileQuery } from '../shared/contract/files/file-query';
 import type { View } from '../shared/contract/trend/view';
 import {
+  addConnection,
   expect,
   fillConnection,
   goTo,
@@ -382,6 +383,31 @@ freshTest(
     await goTo(page, 'Trends');
     await expect(viewButton(page)).toHaveAccessibleName('View Night shift');
     await expect(legend(page)).toHaveCount(1);
+    await app.close();
+  },
+);
+
+freshTest(
+  'a view of a server that has another address here is read from the connection that is chosen, and keeps that',
+  async ({ userData }) => {
+    const file = path.join(userData, 'sent.pdview');
+    await writeFile(file, JSON.stringify(stranger));
+    const app = await launch(userData, [file]);
+    const page = await app.firstWindow();
+    const notice = page.getByRole('alert').filter({ hasText: 'was made for' });
+    await expect(notice.getByRole('button')).toHaveText(['Open Connections', 'Show another view of Demo plant']);
+    await addConnection(page, { name: 'By gateway', url: 'http://127.0.0.1:9/gateway', authentication: 'None' });
+    await goTo(page, 'Trends');
+    await page.getByRole('tab', { name: 'Night shift' }).click();
+    await notice.getByRole('button', { name: 'Read this view from …' }).click();
+    await page.getByRole('menuitem', { name: 'By gateway' }).click();
+    await expect(viewButton(page)).toHaveAccessibleName('View Night shift, with unsaved changes');
+    await expect(legend(page)).toHaveCount(1);
+    await page.keyboard.press('Control+s');
+    await expect(viewButton(page)).toHaveAccessibleName('View Night shift');
+    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
+      connection: { name: 'By gateway', baseUrl: 'http://127.0.0.1:9/gateway' },
+    });
     await app.close();
   },
 );

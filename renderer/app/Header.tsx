@@ -8,8 +8,8 @@ import { showArea } from '../kit/areas';
 import { KeyCaps } from '../kit/commands/KeyCaps';
 import { commandRegistry } from '../kit/commands/command-registry';
 import { useKeys } from '../kit/commands/use-command';
-import { addressText } from '../kit/connection-address';
 import { ConnectionMark } from '../kit/ConnectionMark';
+import { ConnectionChoice } from './ConnectionChoice';
 import { frameWords } from './words/frame';
 import classes from './Header.module.css';
 
@@ -83,8 +83,7 @@ function ConnectionSwitch({ list, active, onActivate }: ConnectionSwitchProps) {
               rightSection={connectionSign(isDemo, isCase, profile.mark)}
               onChange={onActivate}
             >
-              <span className={classes['choice']}>{markedText(profile.name)}</span>
-              <span className={classes['address']}>{addressText({ profile, isDemo })}</span>
+              <ConnectionChoice profile={profile} isDemo={isDemo} />
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>

@@ -10,7 +10,11 @@ import { Themed } from '../theme/testing/Themed';
 import { DisconnectedView } from './DisconnectedView';
 
 function north(baseUrl: string): Connection {
-  const profile = profileSchema.parse({ id: 'n', name: 'North', baseUrl, authentication: { scheme: 'none' } });
+  return connectionTo('n', 'North', baseUrl);
+}
+
+function connectionTo(id: string, name: string, baseUrl: string): Connection {
+  const profile = profileSchema.parse({ id, name, baseUrl, authentication: { scheme: 'none' } });
   return { profile, stored: [], isDemo: false };
 }
 
@@ -52,4 +56,34 @@ test('where no connection is set up, that is what the first button leads to', as
   const { primary, screen } = await show([]);
   expect(primary()).toEqual(['Open Connections']);
   await expect.element(screen.getByText(/the view opens by itself/)).toBeVisible();
+});
+
+test('a server that has another address here is chosen among the connections, without the demo plant and cases', async () => {
+  const south = connectionTo('s', 'South', 'https://historian.south.example');
+  const west = connectionTo('w', 'West', 'https://west.example');
+  const demo: Connection = { ...connectionTo('d', 'Demo plant', 'http://127.0.0.1:1'), isDemo: true };
+  const opened: Connection = { ...connectionTo('c', 'Case of Monday', 'http://127.0.0.1:2'), isCase: true };
+  const { screen, primary, onGoAlong } = await show([south, demo, opened, west]);
+  expect(primary()).toEqual(['Open Connections']);
+  await screen.getByRole('button', { name: 'Read this view from …' }).click();
+  const choices = screen.getByRole('menuitem');
+  await expect
+    .poll(() => choices.elements().map(({ textContent }) => textContent))
+    .toEqual(['Southhttps://historian.south.example', 'Westhttps://west.example']);
+  await choices.nth(1).click();
+  expect(onGoAlong).toHaveBeenCalledWith(west);
+});
+
+test('where one’s own connection leads elsewhere, it is not among the others to choose from', async () => {
+  const { screen, primary } = await show([now, connectionTo('w', 'West', 'https://west.example')]);
+  expect(primary()).toEqual(['Read this view from North']);
+  await screen.getByRole('button', { name: 'Read this view from …' }).click();
+  await expect
+    .poll(() =>
+      screen
+        .getByRole('menuitem')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual(['Westhttps://west.example']);
 });

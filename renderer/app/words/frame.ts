@@ -53,6 +53,8 @@ export const frameWords = catalogue({
       open: 'Open Connections',
       openEffect: 'Set up a connection to that address there, and the view opens by itself.',
       openMovedEffect: 'Correct the address there, or set up a connection to the former one. The view waits here.',
+      other: 'Read this view from …',
+      otherEffect: 'For a server that has another address here. Once saved, the view opens there from then on.',
       goOn: (connection: string) => `Show another view of ${connection}`,
       goOnEffect: 'This view is not read. It stays open in its tab.',
     },
@@ -144,6 +146,9 @@ export const frameWords = catalogue({
       openEffect: 'Dort eine Verbindung zu dieser Adresse einrichten, dann öffnet sich die Ansicht von selbst.',
       openMovedEffect:
         'Dort die Adresse berichtigen oder eine Verbindung zur früheren einrichten. Die Ansicht wartet hier.',
+      other: 'Diese Ansicht lesen von …',
+      otherEffect:
+        'Für einen Server, der hier eine andere Adresse hat. Gespeichert öffnet sich die Ansicht künftig dort.',
       goOn: (connection) => `Andere Ansicht von ${connection} zeigen`,
       goOnEffect: 'Diese Ansicht wird nicht gelesen. Sie bleibt in ihrem Tab offen.',
     },
