@@ -8,6 +8,7 @@ afterEach(() => setLanguage('en'));
 
 const schema = z.strictObject({
   text: z.string().min(2).max(5),
+  name: z.string().min(1),
   form: z.string().regex(/^a+$/),
   number: z.number().min(0).max(10),
   share: z.number().gt(0).lt(1),
@@ -24,6 +25,7 @@ const schema = z.strictObject({
 
 const good = {
   text: 'abc',
+  name: 'a',
   form: 'aa',
   number: 5,
   share: 0.5,
@@ -47,6 +49,7 @@ test.each([
   ['text', 4, 'expected text, found number', 'erwartet wird ein Text, gefunden wurde eine Zahl'],
   ['text', 'a', 'too short, at least 2 characters', 'zu kurz, mindestens 2 Zeichen'],
   ['text', 'abcdef', 'too long, at most 5 characters', 'zu lang, höchstens 5 Zeichen'],
+  ['name', '', 'is empty', 'ist leer'],
   ['form', 'b', 'not in the form that is expected', 'nicht in der erwarteten Form'],
   ['number', -1, 'too small, at least 0', 'zu klein, mindestens 0'],
   ['number', 11, 'too large, at most 10', 'zu groß, höchstens 10'],

@@ -30,7 +30,7 @@ export const schemaWords = catalogue({
     expected: (values: string) => `expected ${values}`,
     oneOf: (values: string) => `expected one of ${values}`,
     tooSmall: {
-      text: (least: number) => `too short, at least ${least} characters`,
+      text: (least: number) => (least === 1 ? 'is empty' : `too short, at least ${least} characters`),
       list: (least: number) => `too few, at least ${least}`,
       number: (least: number) => `too small, at least ${least}`,
       exclusive: (limit: number) => `too small, it is to be more than ${limit}`,
@@ -61,7 +61,7 @@ export const schemaWords = catalogue({
     expected: (values) => `erwartet wird ${values}`,
     oneOf: (values) => `erwartet wird eines von ${values}`,
     tooSmall: {
-      text: (least) => `zu kurz, mindestens ${least} Zeichen`,
+      text: (least) => (least === 1 ? 'ist leer' : `zu kurz, mindestens ${least} Zeichen`),
       list: (least) => `zu wenige, mindestens ${least}`,
       number: (least) => `zu klein, mindestens ${least}`,
       exclusive: (limit) => `zu klein, erwartet wird mehr als ${limit}`,
