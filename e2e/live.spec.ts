@@ -190,6 +190,19 @@ test('samples that reach the server later than the tail are shown, each of them'
   await expect.poll(async () => Math.abs((await pointsOnScreen(page)) - points)).toBeLessThanOrEqual(2);
 });
 
+test('what a collector sends after a long silence fills it in', async ({ page }) => {
+  server.silentFrom = Date.now() - 20 * minute;
+  await readRange(page, '*-31m', '*');
+  await nothingRunning(page);
+  await follow(page, '1 s');
+  const row = page.getByRole('list', { name: 'Legend' }).getByRole('listitem').filter({ hasText: 'TI-1.PV' });
+  await expect(row).toContainText('Stale');
+  await expect.poll(() => pointsOnScreen(page)).toBeLessThan(12 * 60);
+  server.silentFrom = undefined;
+  await expect(row).not.toContainText('Stale');
+  await expect.poll(() => pointsOnScreen(page)).toBeGreaterThan(30 * 60);
+});
+
 test('an item without new samples is marked as stale', async ({ page }) => {
   server.silentFrom = Date.now() - 2 * minute;
   await readRange(page, '*-31m', '*');

@@ -154,6 +154,32 @@ test('while the window follows the present, what samples may still be on their w
   expect(reading.reads[2]).toMatchObject({ start: 2 * hour + 1000 - minute, end: 2 * hour + 1000 });
 });
 
+test('a silence that has ended is read again, and once more a minute later', async () => {
+  const { result, rerender } = await renderReads();
+  reading.end(0, came);
+  await vi.waitUntil(() => !result.current.reading);
+  const [second, minute, hour] = [1000, 60_000, 3_600_000];
+  const refresh = async (end: number, lastAt: number) => {
+    const count = reading.reads.length;
+    reading.held = [{ start: 0, end: end - second }];
+    reading.lastAt = lastAt;
+    await rerender(
+      need({ settled: { range: { start: end - hour, end }, at: end, home: query.range, renewFrom: end - 5 * second } }),
+    );
+    await vi.waitUntil(() => reading.reads.length > count);
+    const starts = reading.reads.slice(count).map(({ start }) => start);
+    for (let place = count; place < reading.reads.length; place += 1) reading.end(place, came);
+    await vi.waitUntil(() => !result.current.reading);
+    return starts;
+  };
+  const silentFrom = 2 * hour;
+  const end = silentFrom + 30 * minute;
+  expect(await refresh(end - second, silentFrom)).toEqual([end - second - 10 * minute]);
+  expect(await refresh(end, end - second)).toEqual([silentFrom]);
+  expect(await refresh(end + second, end)).toEqual([end - 4 * second]);
+  expect(await refresh(end + minute, end + minute - second)).toEqual([silentFrom, end + minute - 5 * second]);
+});
+
 test('while the window follows the present, an interval by the clock is read again for a minute: it may have ended before its samples came', async () => {
   const { result, rerender } = await renderReads();
   reading.end(0, came);

@@ -6,7 +6,7 @@ import { problem, problemOf, type Problem } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
 import type { SeriesClient } from '../data/client';
 import type { SeriesId, SeriesSummary } from '../data/protocol';
-import { overlaps, subtract, type RangeSet } from '@shared/time/range-set';
+import { overlaps, rangeSet, subtract, type RangeSet } from '@shared/time/range-set';
 import {
   everything,
   forOtherServer,
@@ -18,10 +18,12 @@ import {
   type FormerReads,
 } from './next-reads';
 import { lateFrom, mostTail } from './live/live-pace';
+import { silenceAt, toReadAgain, type Silence } from './live/silences';
 import type { NeededItem, PlannedRead } from './plan-reads';
 import type { ReadState } from './read-state';
 import { readKey, runRead, type ReadTarget } from './run-read';
 import { clockOf } from './trend-query';
+import type { Settled } from '../view/viewport';
 import { useLatestOnly } from '../../kit/hooks/use-latest-only';
 import { queryWords } from '../words/query';
 
@@ -50,7 +52,16 @@ interface Planned {
 }
 
 const nothingStopped: ReadonlySet<PlannedRead> = new Set();
-const nothingCached: ReadonlyMap<SeriesId, readonly TimeRange[]> = new Map();
+
+/** What need not be read. */
+interface Cached {
+  /** Per series the ranges that are held, but for what may have come there meanwhile. */
+  readonly held: ReadonlyMap<SeriesId, readonly TimeRange[]>;
+  /** Of series that have been silent while the window follows the present. */
+  readonly silences: ReadonlyMap<SeriesId, Silence>;
+}
+
+const nothingCached: Cached = { held: new Map(), silences: new Map() };
 
 function stoppedProblem(): Problem {
   const { stopped, retry } = queryWords().problems;
@@ -84,6 +95,7 @@ export function useReads(
     [reads, results, stopped],
   );
   const unread = useRef<FormerReads['unread']>([]);
+  const silences = useRef(nothingCached.silences);
   const ofOthers = useMemo(() => stillOfOthers(planned.ofOthers, states), [planned.ofOthers, states]);
   const now = useRef({ states, dataNeed: planned.dataNeed, server: planned.server, ofOthers });
   const newest = useRef(server);
@@ -92,8 +104,12 @@ export function useReads(
     newest.current = server;
   });
   const plan = useLatestOnly(
-    async (need: DataNeed) => ({ need, held: await cachedRangesOf(series, need, now.current.dataNeed) }),
-    ({ need, held }) => {
+    async (need: DataNeed) => ({
+      need,
+      cached: await cachedOf(series, need, now.current.dataNeed, silences.current),
+    }),
+    ({ need, cached: { held, ...cached } }) => {
+      silences.current = cached.silences;
       const begun = progress.getState();
       const { server: formerServer, ...known } = now.current;
       const made: FormerReads = { ...known, begun: new Set(begun.keys()), unread: unread.current };
@@ -141,31 +157,53 @@ function stateIn(states: readonly ReadState[], read: PlannedRead): ReadState {
 }
 
 /** What is held of the series wanted; a read that is made whatever is held does not wait for the answer. */
-async function cachedRangesOf(
+async function cachedOf(
   series: Pick<SeriesClient, 'summaries'>,
   dataNeed: DataNeed,
   former: DataNeed | undefined,
-) {
-  if (!needsCachedRanges(former, dataNeed)) return nothingCached;
-  const { items } = dataNeed;
-  const summaries = await series.summaries({ ids: items.map(({ id }) => id), ...dataNeed.settled.range });
-  return new Map(items.map((item, index) => [item.id, cachedOf(item, summaries[index], dataNeed)]));
+  silences: Cached['silences'],
+): Promise<Cached> {
+  if (former === undefined || !needsCachedRanges(former, dataNeed)) return nothingCached;
+  const { items, settled } = dataNeed;
+  const summaries = await series.summaries({ ids: items.map(({ id }) => id), ...settled.range });
+  const cached = items.flatMap((item, index) => {
+    const summary = summaries[index];
+    if (summary === undefined) return [];
+    return [{ id: item.id, ...cachedOfItem(item, summary, dataNeed, former.settled, silences.get(item.id)) }];
+  });
+  return {
+    held: new Map(cached.map(({ id, held }) => [id, held])),
+    silences: new Map(cached.flatMap(({ id, silence }) => (silence === undefined ? [] : [[id, silence] as const]))),
+  };
 }
 
 /** What is held of an item. While the window follows the present, not what its samples may still be on their way for. */
-function cachedOf(
+function cachedOfItem(
   { aggregate }: NeededItem,
-  summary: SeriesSummary | undefined,
-  { grid, settled: { range, at, renewFrom } }: DataNeed,
-): readonly TimeRange[] {
-  if (summary === undefined) return [];
+  summary: SeriesSummary,
+  { grid, settled }: DataNeed,
+  formerSettled: Settled,
+  formerSilence: Silence | undefined,
+): { readonly held: readonly TimeRange[]; readonly silence?: Silence | undefined } {
   const { held, last } = summary;
-  if (renewFrom === undefined) return held;
-  const present = Math.min(range.end, at);
+  const { range, renewFrom } = settled;
+  if (renewFrom === undefined) return { held, silence: formerSilence };
+  const present = presentOf(settled);
   // Of intervals by the clock there is one whenever one has ended, which says nothing of the samples in it.
-  const isByClock = clockOf(aggregate, grid) !== undefined;
-  const start = isByClock ? Math.min(renewFrom, present - mostTail) : lateFrom(last?.t, renewFrom, present);
-  return subtract(held, [{ start, end: Number.POSITIVE_INFINITY }]);
+  if (clockOf(aggregate, grid) !== undefined)
+    return { held: subtract(held, [onwards(Math.min(renewFrom, present - mostTail))]) };
+  const silence = silenceAt(formerSilence, summary, range, present);
+  const late = onwards(lateFrom(last?.t, renewFrom, present));
+  const again = rangeSet([late, ...toReadAgain(silence, presentOf(formerSettled), present)]);
+  return { held: subtract(held, again), silence };
+}
+
+function presentOf({ range, at }: Settled): number {
+  return Math.min(range.end, at);
+}
+
+function onwards(start: number): TimeRange {
+  return { start, end: Number.POSITIVE_INFINITY };
 }
 
 interface Result {
