@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import { sandboxSwitches } from '../scripts/electron/sandbox.mjs';
 import { demoShift, electronExecutable } from './fixtures';
 
 /** What came of a command. */
@@ -27,9 +28,8 @@ export function startCommand(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ) {
-  const root = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const switches = ['.', `--user-data-dir=${userData}`, '--disable-gpu', `--demo-shift=${demoShift}`, ...root];
-  return spawn(electronExecutable, [...switches, ...args], {
+  const switches = [`--user-data-dir=${userData}`, '--disable-gpu', `--demo-shift=${demoShift}`, ...sandboxSwitches()];
+  return spawn(electronExecutable, ['.', ...switches, ...args], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Settings } from '@shared/contract/app/storage';
+import { hasSandbox } from '../scripts/electron/sandbox.mjs';
 import { testSwitches } from '../scripts/electron/test-switches';
 
 export const electronExecutable = z.string().parse(createRequire(import.meta.url)('electron'));
@@ -39,6 +40,8 @@ export async function launch(
     env: { ...definedIn(process.env), ...environment },
     // Set explicitly: otherwise Playwright preloads a loader that disables the keyring on Linux.
     executablePath: executable,
+    // Playwright would add a switch that goes without.
+    chromiumSandbox: hasSandbox(),
     args: ['.', `--user-data-dir=${userData}`, ...testSwitches, `--demo-shift=${demoShift}`, ...switches],
   });
   // A second start on the same user data ends at once.

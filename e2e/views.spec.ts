@@ -6,6 +6,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { emptyFileQuery } from '../shared/contract/files/file-query';
 import type { View } from '../shared/contract/trend/view';
+import { sandboxSwitches } from '../scripts/electron/sandbox.mjs';
 import { callBridge } from './call-bridge';
 import { answerOpening, answerSaving } from './dialogs';
 import { demoNow, electronExecutable, expect, kill, launch, openingTrend, sharedTest, test } from './fixtures';
@@ -29,8 +30,7 @@ const view: View = {
 /** Starts the program once more on the same user data, with what it is to open; resolves when that start has ended. */
 async function startAgain(userData: string, opening: string, folder: string): Promise<number> {
   const program = path.join(import.meta.dirname, '..');
-  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const args = [program, `--user-data-dir=${userData}`, '--disable-gpu', ...asRoot, opening];
+  const args = [program, `--user-data-dir=${userData}`, '--disable-gpu', ...sandboxSwitches(), opening];
   const [code] = z
     .tuple([z.number()])
     .rest(z.unknown())

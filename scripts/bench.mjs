@@ -1,8 +1,9 @@
 // npm run bench [-- id …]: the measurements of bench/, bundled as the program is, in Electron itself.
+import { sandboxSwitches } from './electron/sandbox.mjs';
 import { withBuses } from './setup/buses.mjs';
 import { setUp, withDisplay } from './setup/index.mjs';
 import { electronExecutable } from './setup/electron.mjs';
-import { electronSwitches, run } from './setup/run.mjs';
+import { run } from './setup/run.mjs';
 import { stop } from './setup/say.mjs';
 
 await setUp({ display: true });
@@ -16,6 +17,6 @@ process.exitCode = await withDisplay(({ env, virtual }) => {
   // One pixel of the screen per CSS pixel, for every peer; on a real screen its graphics card draws.
   const switches = ['--force-device-scale-factor=1', '--js-flags=--expose-gc', ...(virtual ? ['--disable-gpu'] : [])];
   const only = `--only=${process.argv.slice(2).join(',')}`;
-  const args = ['out/bench/main/index.js', ...electronSwitches(), ...switches, only];
+  const args = ['out/bench/main/index.js', ...sandboxSwitches(), ...switches, only];
   return withBuses(env, (environment) => run(electronExecutable(), args, { env: environment }));
 });

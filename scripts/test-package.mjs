@@ -20,10 +20,11 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import fuses from '@electron/fuses';
 import states from '@electron/fuses/dist/constants.js';
+import { sandboxSwitches } from './electron/sandbox.mjs';
 import { failedSteps } from './package/walk.mjs';
 import { setUp, withDisplay } from './setup/index.mjs';
 import { root } from './setup/paths.mjs';
-import { electronSwitches, run } from './setup/run.mjs';
+import { run } from './setup/run.mjs';
 import { say, stop } from './setup/say.mjs';
 
 const { FuseV1Options, getCurrentFuseWire } = fuses;
@@ -82,12 +83,12 @@ async function brokenPromises(env) {
     const asNode = start(['-e', 'console.log("ran as " + "Node")', '--no-sandbox', userData(scratch, 'a')], {
       ELECTRON_RUN_AS_NODE: '1',
     });
-    const withOptions = start([...electronSwitches(), userData(scratch, 'b'), '--version'], {
+    const withOptions = start([...sandboxSwitches(), userData(scratch, 'b'), '--version'], {
       NODE_OPTIONS: `--require ${path.join(scratch, 'missing.cjs')}`,
     });
-    const inspected = start([...electronSwitches(), userData(scratch, 'c'), '--inspect=0', '--disable-gpu'], {});
+    const inspected = start([...sandboxSwitches(), userData(scratch, 'c'), '--inspect=0', '--disable-gpu'], {});
     const debugged = start(
-      [...electronSwitches(), userData(scratch, 'd'), '--remote-debugging-port=0', '--disable-gpu'],
+      [...sandboxSwitches(), userData(scratch, 'd'), '--remote-debugging-port=0', '--disable-gpu'],
       {},
     );
     return [
@@ -121,7 +122,7 @@ async function wrongInstalled(env) {
     const file = path.join(scratch, 'hour.csv');
     const item = '/System/Core/Demo Plant/Feed Section/FIC-101.PV';
     const command = ['read', '--connection', 'Demo plant', '--item', item, '--start', '*-1h', '--out', file];
-    const switches = [...electronSwitches(), userData(scratch, 'data')];
+    const switches = [...sandboxSwitches(), userData(scratch, 'data')];
     const program = path.join(folder, 'process-data-viewer');
     const { status, stderr } = spawnSync(program, [...switches, ...command], {
       env,

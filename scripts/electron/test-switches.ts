@@ -1,8 +1,10 @@
+import { sandboxSwitches } from './sandbox.mjs';
+
 const common = [
   '--disable-gpu',
   // Nothing waits for dialogs and menus that fade, which cost a picture of the whole page for each frame.
   '--force-prefers-reduced-motion',
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ...sandboxSwitches(),
 ];
 /** No page of a test needs a small heap. */
 const heap = '--min-semi-space-size=32 --initial-heap-size=256 --single-threaded-gc';

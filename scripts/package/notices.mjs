@@ -5,7 +5,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { electronExecutable, electronVersion } from '../setup/electron.mjs';
 import { root } from '../setup/paths.mjs';
-import { electronSwitches } from '../setup/run.mjs';
+import { sandboxSwitches } from '../electron/sandbox.mjs';
 import { manPage } from './man-page.mjs';
 import { billOfMaterials, licenceText } from './materials.mjs';
 
@@ -36,7 +36,7 @@ function bundled() {
 /** What the commands of the built program say of themselves, by their names. */
 function helps(env) {
   return ['read', 'render', 'files', 'health'].map((name) => {
-    const args = ['.', ...electronSwitches(), name, '--help'];
+    const args = ['.', ...sandboxSwitches(), name, '--help'];
     const { stdout, status } = spawnSync(electronExecutable(), args, { cwd: root, encoding: 'utf8', env });
     if (status !== 0 || !stdout.startsWith('Usage:')) throw new Error(`${name} --help said: ${stdout}`);
     return { name, text: stdout };

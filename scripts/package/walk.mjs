@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../setup/paths.mjs';
-import { electronSwitches } from '../setup/run.mjs';
+import { sandboxSwitches } from '../electron/sandbox.mjs';
 import { say } from '../setup/say.mjs';
 import { withDesktop } from './desktop.mjs';
 import { Person } from './person.mjs';
@@ -38,7 +38,7 @@ function startProgram(program, { folder, theme, env }) {
     JSON.stringify({ version: 1, content: { language: 'en', theme } }),
   );
   const switches = ['--disable-gpu', '--force-renderer-accessibility', '--force-prefers-reduced-motion'];
-  const child = spawn(program, [...electronSwitches(), ...switches, `--user-data-dir=${folder}/data`], {
+  const child = spawn(program, [...sandboxSwitches(), ...switches, `--user-data-dir=${folder}/data`], {
     stdio: 'ignore',
     cwd: folder,
     env: { ...env, HOME: folder },

@@ -22,8 +22,3 @@ export async function runQuietly(command, args) {
 export function runOnElectronNode(script, args, { env = process.env } = {}) {
   return run(electronExecutable(), [script, ...args], { env: { ...env, ELECTRON_RUN_AS_NODE: '1' } });
 }
-
-/** Switches for every start of Electron here: Chromium has no sandbox for root. */
-export function electronSwitches() {
-  return process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-}
