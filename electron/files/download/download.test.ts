@@ -78,6 +78,19 @@ describe('a download', () => {
     expect(log.list()).toMatchObject([{ operation: 'Download File', state: 'failed' }]);
   });
 
+  test('that is such a page is refused as well where its beginning comes in parts', async () => {
+    const rest = Promise.withResolvers<void>();
+    const { saving, folder, log } = await save(async (response) => {
+      response.writeHead(200, { 'content-type': 'text/html' }).write('\r\n<!');
+      await rest.promise;
+      response.end('DOCTYPE html><title>Sign in</title>');
+    });
+    await expect.poll(() => log.list()[0]?.bytes).toBe(4);
+    rest.resolve();
+    await expect(saving).rejects.toMatchObject({ problem: { kind: 'malformed' } });
+    expect(await readdir(folder)).toEqual([]);
+  });
+
   test.each([
     ['one whose store keeps it as a page', 'report.pdf', { 'content-disposition': 'attachment; filename=report.pdf' }],
     ['a page by its name', 'report.HTM', {}],
