@@ -78,6 +78,17 @@ describe('a download', () => {
     expect(log.list()).toMatchObject([{ operation: 'Download File', state: 'failed' }]);
   });
 
+  test.each(['Text/HTML', 'TEXT/HTML;CHARSET=UTF-8'])(
+    'that is such a page is refused however its type is written: %s',
+    async (type) => {
+      const { saving, folder } = await save((response) =>
+        response.writeHead(200, { 'content-type': type }).end('<html>Sign in'),
+      );
+      await expect(saving).rejects.toMatchObject({ problem: { kind: 'malformed' } });
+      expect(await readdir(folder)).toEqual([]);
+    },
+  );
+
   test('that is such a page is refused as well where its beginning comes in parts', async () => {
     const rest = Promise.withResolvers<void>();
     const { saving, folder, log } = await save(async (response) => {
