@@ -27,7 +27,7 @@ export async function openFrame(trouble: FileEvent | undefined, log: (message: s
   const folder = path.join(app.getPath('userData'), 'workspace');
   const notices = new FileNotices((all) => notifyPages('storage.notices', all));
   const report = (event: FileEvent) => {
-    log(`${event.file}: ${event.problem?.message ?? 'saved'}`);
+    log(`${event.file}: ${event.problem?.message ?? 'no longer in trouble'}`);
     notices.update(event);
   };
   // What is told of the settings themselves is told in the language of the computer.

@@ -439,7 +439,7 @@ describe('the first sign-in of a connection', () => {
     expect(await Promise.all(all)).toEqual([undefined, undefined, undefined]);
   });
 
-  test('that was right is never waited for again, and what is refused later is refused alone', async () => {
+  test('that was right is waited for again after a refusal alone, which is nobody else’s', async () => {
     const { server, released, first, second } = await asking(200, 401);
     released.resolve();
     expect(await kindOf(first)).toBeUndefined();

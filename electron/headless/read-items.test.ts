@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { usualCalendar } from '@shared/time/calendar';
@@ -154,6 +154,47 @@ test('intervals per shift are those of the settings, by the clock of the zone', 
     { start_time: '2025-10-25T04:00:00.000Z', end_time: '2025-10-25T20:00:00.000Z', intervals_no: 2 },
     { start_time: '2025-10-25T20:00:00.000Z', end_time: '2025-10-26T05:00:00.000Z', intervals_no: 1 },
     { start_time: '2025-10-26T05:00:00.000Z', end_time: '2025-10-26T13:00:00.000Z', intervals_no: 1 },
+  ]);
+});
+
+test('where no interval of the range has ended, nothing is written, and that is said', async () => {
+  const historian = await startHistorian({ '/a': 1000 });
+  onTestFinished(() => historian.close());
+  const { connections } = await emptyConnections();
+  await connections.save({ profile: profileOf({ baseUrl: historian.baseUrl }), secrets: { password: 'demo' } });
+  const folder = await testFolder();
+  const today: ReadCommand = {
+    ...rawRead,
+    aggregate: 'AGG_TYPE_AVERAGE',
+    interval: { kind: 'length', seconds: 86_400 },
+    start: 't',
+    end: 't+1d',
+    file: path.join(folder, 'a.csv'),
+  };
+  await expect(readItems(today, partsWith(connections))).rejects.toMatchObject({
+    problem: { kind: 'invalid', message: expect.stringContaining('No interval of the range has ended') },
+  });
+  expect(historian.bodies).toEqual([]);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('an item of which no interval has ended is left out, and the others are written', async () => {
+  const historian = await startHistorian({ '/a': 1000 });
+  onTestFinished(() => historian.close());
+  const { connections } = await emptyConnections();
+  await connections.save({ profile: profileOf({ baseUrl: historian.baseUrl }), secrets: { password: 'demo' } });
+  const start = Math.floor(Date.now() / 86_400_000) * 86_400_000;
+  const raw = rawExport(['/b', '/a'], start, start + 86_400_000);
+  const items = raw.items.map((item, at) => (at === 0 ? { ...item, aggregate: 'AGG_TYPE_AVERAGE' } : item));
+  const told: string[] = [];
+  const code = await readInto(
+    { ...raw, items, clock: { kind: 'length', seconds: 86_400, zone: 'UTC' } },
+    path.join(await testFolder(), 'a.csv'),
+    partsWith(connections, { tell: (line) => void told.push(line) }),
+  );
+  expect(code).toBe(exitCodes.partial);
+  expect(told.filter((line) => line.startsWith('Not in the file'))).toEqual([
+    expect.stringMatching(/^Not in the file: \/b: No interval of the range has ended/),
   ]);
 });
 

@@ -9,7 +9,8 @@ const usualPatience = 2000;
 
 /**
  * Whether a connection's sign-in is right. Who signs in wrongly again and again is locked out, so until the server has let one
- * request in they go one at a time. A refusal is that of all who asked before it; who asks afterwards tries again.
+ * request in they go one at a time, and again once it refuses one. A refusal of the first is that of all who asked before it; who
+ * asks afterwards tries again.
  */
 export class FirstSignIn {
   readonly #patience: number;
@@ -32,8 +33,18 @@ export class FirstSignIn {
         if (this.#trying === undefined) return this.#try(send);
         await unlessAborted(this.#trying, signal);
       }
-      return send();
+      return this.#sendOn(send);
     };
+  }
+
+  /** Sends what others do not wait for. Where it is refused, as after a change of the password, the next goes alone again. */
+  async #sendOn<T>(send: () => Promise<T>): Promise<T> {
+    try {
+      return await send();
+    } catch (thrown) {
+      if (problemOf(thrown).kind === 'authentication') this.#isRight = false;
+      throw thrown;
+    }
   }
 
   async #try<T>(send: () => Promise<T>): Promise<T> {
@@ -46,6 +57,7 @@ export class FirstSignIn {
     try {
       const answer = await send();
       this.#isRight = true;
+      this.#refusal = undefined;
       return answer;
     } catch (thrown) {
       this.#note(problemOf(thrown));

@@ -34,6 +34,12 @@ test('each window comes back with its views and its place, and its number is fre
   expect(await later.add()).toBe(2);
 });
 
+test('windows that are opened at the same time get numbers of their own', async () => {
+  const states = await WindowStates.open(await testFolder(), nothing, nothing);
+  expect(await Promise.all([states.add(), states.add()])).toEqual([2, 3]);
+  expect(states.numbers).toEqual([1, 2, 3]);
+});
+
 test('where the first window was closed before the others, they come back; what is not a window’s file is none', async () => {
   const folder = await testFolder();
   const states = await WindowStates.open(folder, nothing, nothing);

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { SerialQueue } from '@shared/async/serial-queue';
 import type { WorkingView } from '@shared/contract/trend/view-files';
 import type { ReportFileEvent } from '../storage/files/file-problems';
 import { JsonFile } from '../storage/files/json-file';
@@ -21,6 +22,8 @@ export class WindowStates {
   readonly #report: ReportFileEvent;
   readonly #log: (message: string) => void;
   readonly #states = new Map<number, WindowState>();
+  /** Serializes windows that come, so that two of them never take the same number. */
+  readonly #adding = new SerialQueue();
 
   private constructor(folder: string, report: ReportFileEvent, log: (message: string) => void) {
     this.#folder = folder;
@@ -58,11 +61,13 @@ export class WindowStates {
   }
 
   /** Makes room for a further window; returns its number. */
-  async add(): Promise<number> {
-    let number = 1;
-    while (this.#states.has(number)) number += 1;
-    await this.#add(number);
-    return number;
+  add(): Promise<number> {
+    return this.#adding.add(async () => {
+      let number = 1;
+      while (this.#states.has(number)) number += 1;
+      await this.#add(number);
+      return number;
+    });
   }
 
   /** What a window that was closed leaves unsaved. Without any it is forgotten, else it is to be once another one keeps that. */

@@ -78,6 +78,30 @@ describe('a download', () => {
     expect(log.list()).toMatchObject([{ operation: 'Download File', state: 'failed' }]);
   });
 
+  test.each(['Text/HTML', 'TEXT/HTML;CHARSET=UTF-8'])(
+    'that is such a page is refused however its type is written: %s',
+    async (type) => {
+      const { saving, folder } = await save((response) =>
+        response.writeHead(200, { 'content-type': type }).end('<html>Sign in'),
+      );
+      await expect(saving).rejects.toMatchObject({ problem: { kind: 'malformed' } });
+      expect(await readdir(folder)).toEqual([]);
+    },
+  );
+
+  test('that is such a page is refused as well where its beginning comes in parts', async () => {
+    const rest = Promise.withResolvers<void>();
+    const { saving, folder, log } = await save(async (response) => {
+      response.writeHead(200, { 'content-type': 'text/html' }).write('\r\n<!');
+      await rest.promise;
+      response.end('DOCTYPE html><title>Sign in</title>');
+    });
+    await expect.poll(() => log.list()[0]?.bytes).toBe(4);
+    rest.resolve();
+    await expect(saving).rejects.toMatchObject({ problem: { kind: 'malformed' } });
+    expect(await readdir(folder)).toEqual([]);
+  });
+
   test.each([
     ['one whose store keeps it as a page', 'report.pdf', { 'content-disposition': 'attachment; filename=report.pdf' }],
     ['a page by its name', 'report.HTM', {}],

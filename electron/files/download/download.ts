@@ -150,21 +150,32 @@ function mayBeJson(file: string): boolean {
   return /json/i.test(path.extname(file));
 }
 
+/** Bytes in which a web page shows that it is one; many begin with empty lines. */
+const pageBeginning = 1024;
+
 /** The pieces of a body that is called a web page; throws where it begins as one: some servers call whatever they send so. */
 async function* withoutPage({ pieces, requestId }: ContentBody, wish: string): ContentBody['pieces'] {
-  let isFirst = true;
+  const held: Uint8Array<ArrayBuffer>[] = [];
+  let [bytes, isLooked] = [0, false];
+  const look = () => {
+    isLooked = true;
+    if (!beginsAsPage(Buffer.concat(held))) return;
+    const { message, advice } = filesWords().download.page;
+    throw new ProblemError(problem('malformed', message(wish), advice, { requestId }));
+  };
   for await (const piece of pieces) {
-    if (isFirst && beginsAsPage(piece)) {
-      const { message, advice } = filesWords().download.page;
-      throw new ProblemError(problem('malformed', message(wish), advice, { requestId }));
-    }
-    isFirst = false;
-    yield piece;
+    bytes += piece.byteLength;
+    held.push(piece);
+    if (bytes < pageBeginning) continue;
+    if (!isLooked) look();
+    yield* held.splice(0);
   }
+  if (!isLooked) look();
+  yield* held;
 }
 
-function beginsAsPage(piece: Uint8Array): boolean {
-  const begin = new TextDecoder().decode(piece.subarray(0, 256));
+function beginsAsPage(content: Uint8Array): boolean {
+  const begin = new TextDecoder().decode(content.subarray(0, pageBeginning));
   return /^\s*<(?:!doctype html|html|head|body|script|!--)/i.test(begin);
 }
 

@@ -6,7 +6,7 @@ import type {
   ExportRequest,
 } from '@shared/contract/trend/export';
 import { remarkTexts } from '@shared/contract/trend/remarks';
-import { ProblemError, type Problem } from '@shared/problem/problem';
+import { problem, ProblemError, type Problem } from '@shared/problem/problem';
 import { couldNotSave } from '../../storage/files/file-problems';
 import type { TimeRange } from '@shared/time/range';
 import { rangeSet } from '@shared/time/range-set';
@@ -24,6 +24,7 @@ import { namesBeside } from '../../writers/target/saving-names';
 import type { StartThread } from '../../threads/thread';
 import { isFatal, isTooLarge, mayBeDown } from '../../transport/retry/retry';
 import { isForbidden, Refusals } from '../refusals';
+import { historyWords } from '../words/history';
 import { WriteSession } from './write-session';
 import { cancelledExport } from './cancelled-export';
 
@@ -112,6 +113,8 @@ async function writeItems(
     for (const [index, item] of request.items.entries()) {
       const its = partsOf(item);
       const entry = new ItemEntry(item, request.filePerItem ? index : 0, rangeSet(its), session, progress);
+      const isToCome = request.clock !== undefined && its.length === 0;
+      if (isToCome) entry.leaveOut(nothingEnded());
       for (const range of its) {
         if (losses.last !== undefined) entry.leaveOut(losses.last);
         else await entry.take((consumer) => source.read(item, range, consumer, signal));
@@ -120,7 +123,8 @@ async function writeItems(
         if (entry.problem !== undefined) break;
       }
       const exported = entry.finish();
-      losses.note(exported, index);
+      // Of other items there may be something to read.
+      if (!isToCome) losses.note(exported, index);
       items.push(exported);
       const requested = losses.isDoubted ? itemToRead(request, items) : undefined;
       if (requested === undefined) continue;
@@ -136,6 +140,12 @@ async function writeItems(
   } finally {
     progress.stop();
   }
+}
+
+/** What is said of an item whose intervals are all still to come, or under way: an empty file would say that there is no data. */
+function nothingEnded(): Problem {
+  const { message, advice } = historyWords().export.nothingEnded;
+  return problem('invalid', message, advice);
 }
 
 /** So many milliseconds of an item tell whether the server gives anything. */

@@ -51,6 +51,10 @@ export const historyWords = catalogue({
         message: (label: string) => `“${label}” was read without a problem, but not to the end.`,
         advice: 'Export again; if it stays, report it.',
       },
+      nothingEnded: {
+        message: 'No interval of the range has ended yet.',
+        advice: 'Choose an earlier range, or shorter intervals.',
+      },
       died: {
         message: (failed: string, reason: string) => `${failed}: the export’s worker stopped (${reason}).`,
         advice: 'Export again; if it stays, report it.',
@@ -113,6 +117,10 @@ export const historyWords = catalogue({
       incomplete: {
         message: (label) => `„${label}“ wurde ohne Problem gelesen, aber nicht bis zum Ende.`,
         advice: 'Erneut exportieren; wenn es so bleibt, bitte melden.',
+      },
+      nothingEnded: {
+        message: 'Noch kein Intervall des Zeitraums ist zu Ende.',
+        advice: 'Einen früheren Zeitraum oder kürzere Intervalle wählen.',
       },
       died: {
         message: (failed, reason) => `${failed}: der Worker des Exports ist stehen geblieben (${reason}).`,

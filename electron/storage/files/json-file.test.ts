@@ -172,6 +172,18 @@ test('a failed write is reported once, its content kept in memory, and written a
   expect(await open().read()).toEqual(['b']);
 });
 
+test('what could not be written is told no longer once the file is given up', async () => {
+  const { folder, file, events } = await setUp(undefined);
+  const name = path.join(folder, 'a.json');
+  await mkdir(path.join(name, 'full'), { recursive: true });
+  await file.write(['a']);
+  expect(events).toMatchObject([{ about: 'writing', problem: { kind: 'file' } }]);
+  await rm(name, { recursive: true });
+  await file.remove();
+  expect(events.slice(1)).toMatchObject([{ about: 'writing', problem: undefined }]);
+  expect(await file.read()).toBeUndefined();
+});
+
 test('what is left of a file in parts is shown also where no copy of the file can be made; the file stays as it was', async () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 28), toFake: ['Date'] });
   const text = '{"version":3,"content":["a",1,"b"]}';

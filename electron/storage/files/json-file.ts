@@ -70,13 +70,18 @@ export class JsonFile<T> {
 
   /**
    * Removes the file, after what is being written, unless this program must not replace it; what could not be written is
-   * not tried again. Throws what the system says.
+   * neither tried again nor told any longer. Throws what the system says.
    */
   async remove(): Promise<void> {
     this.#unsaved = undefined;
     clearTimeout(this.#retry);
     if (this.#isLocked) return;
-    await runningWrites.add(this.#writes.add(() => rm(this.#path, { force: true })));
+    await runningWrites.add(
+      this.#writes.add(async () => {
+        this.#reportProblem('writing', undefined);
+        await rm(this.#path, { force: true });
+      }),
+    );
   }
 
   async #content(): Promise<T | undefined> {

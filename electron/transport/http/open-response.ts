@@ -116,7 +116,7 @@ export class OpenResponse {
   get bare(): 'page' | 'json' | undefined {
     const { headers } = this.#parts.response;
     if (headers.has('content-disposition')) return undefined;
-    const type = headers.get('content-type') ?? '';
+    const type = headers.get('content-type')?.toLowerCase() ?? '';
     if (type.includes('text/html')) return 'page';
     return type.includes('json') ? 'json' : undefined;
   }

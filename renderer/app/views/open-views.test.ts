@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { type Connection, type ConnectionList, profileSchema } from '@shared/contract/connections/connection';
 import { matchConnection, movedConnection } from '@shared/contract/trend/match-connection';
 import { newView } from '../../trend/view/new-view';
-import { OpenViews, type ViewToShow } from './open-views';
+import { ViewStore } from '../../trend/view/view-store';
+import { OpenViews, type ViewToShow, workingView } from './open-views';
 
 function connection(id: string, baseUrl: string, more: Partial<Connection> = {}): Connection {
   const profile = profileSchema.parse({ id, name: id, baseUrl, authentication: { scheme: 'none' } });
@@ -197,6 +198,18 @@ test('closed tabs come back in their places, the last one first, with what was n
   await openViews.release(n);
   await openViews.reopen();
   expect(names()).toEqual(['A', 'B2']);
+});
+
+test('a tab that is closed once more while another connection comes into use comes back once', async () => {
+  const held = Promise.withResolvers<void>();
+  const openViews = new OpenViews({ list: listOf('demo', all), activate: () => held.promise });
+  await openViews.show(named('A', demo, '/a'), 'own');
+  const a = openViews.shown?.id ?? 0;
+  openViews.add([workingView({ store: new ViewStore(named('N', north).view), isLinked: false })]);
+  const closings = [openViews.close(a), openViews.close(a)];
+  held.resolve();
+  await Promise.all(closings);
+  expect(openViews.state.getState().closed.map(({ tab }) => tab.id)).toEqual([a]);
 });
 
 test('a closed tab whose file is open again is shown as it is there', async () => {

@@ -211,10 +211,11 @@ export class OpenViews {
     const next = recent.find((one) => one !== id) ?? tabs.find((tab) => tab.id !== id)?.id;
     if (next === undefined) return false;
     if (this.#nextId === id) await this.select(next);
-    this.#state.setState((now) => ({
-      tabs: now.tabs.filter((tab) => tab.id !== id),
-      recent: now.recent.filter((one) => one !== id),
-    }));
+    const now = this.#state.getState();
+    const left = now.tabs.filter((tab) => tab.id !== id);
+    // Meanwhile it may have been closed once more, or all others have been.
+    if (left.length === now.tabs.length || left.length === 0) return false;
+    this.#state.setState({ tabs: left, recent: now.recent.filter((one) => one !== id) });
     return true;
   }
 
