@@ -7,8 +7,11 @@ import type { Area } from '@shared/contract/app/areas';
 import { showArea } from '../kit/areas';
 import { KeyCaps } from '../kit/commands/KeyCaps';
 import { commandRegistry } from '../kit/commands/command-registry';
+import { usePaletteSource } from '../kit/commands/palette-sources';
 import { useKeys } from '../kit/commands/use-command';
+import { addressText } from '../kit/connection-address';
 import { ConnectionMark } from '../kit/ConnectionMark';
+import { hasWords, searchWords } from '../kit/text/search-words';
 import { ConnectionChoice } from './ConnectionChoice';
 import { frameWords } from './words/frame';
 import classes from './Header.module.css';
@@ -55,6 +58,7 @@ interface ConnectionSwitchProps {
 /** Shows the connection in use and switches to another. */
 function ConnectionSwitch({ list, active, onActivate }: ConnectionSwitchProps) {
   const words = frameWords().connection;
+  useConnectionSource(list, onActivate);
   return (
     <Menu position="bottom-start" width={300}>
       <Menu.Target>
@@ -94,6 +98,22 @@ function ConnectionSwitch({ list, active, onActivate }: ConnectionSwitchProps) {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** Lets the palette find the connections that are not in use. */
+function useConnectionSource({ connections, activeId }: ConnectionList, onActivate: (id: string) => void): void {
+  usePaletteSource(frameWords().connection.use, (query) => {
+    const sought = searchWords(query);
+    return connections
+      .filter(({ profile }) => profile.id !== activeId)
+      .map((connection) => ({
+        id: `connection:${connection.profile.id}`,
+        title: connection.profile.name,
+        detail: addressText(connection),
+        run: () => onActivate(connection.profile.id),
+      }))
+      .filter(({ title, detail }) => hasWords(`${title} ${detail}`, sought));
+  });
 }
 
 function SwitchMark({ active }: Pick<ConnectionSwitchProps, 'active'>) {

@@ -7,12 +7,41 @@ import { commands } from '@shared/contract/app/commands';
 import { settingsSchema } from '@shared/contract/app/storage';
 import { problem } from '@shared/problem/problem';
 import { commandRegistry } from '../../kit/commands/command-registry';
+import { usePaletteSource } from '../../kit/commands/palette-sources';
 import { Notices } from '../../kit/notices/Notices';
 import { showProblem } from '../../kit/notices/show-problem';
 import { SettingsStore } from '../../kit/settings/settings-store';
 import { SettingsContext } from '../../kit/settings/use-settings';
 import { Themed } from '../theme/testing/Themed';
 import { Palette } from './Palette';
+
+/** Lets the palette find one thing, whose name is another one to the eye. */
+function Found() {
+  usePaletteSource('Go to tab', () => [
+    { id: 'tab:1', title: 'report\u202Egpj.exe', detail: '/a\u202E/b', run: () => undefined },
+  ]);
+  return null;
+}
+
+test('what is found shows what can’t be seen in its name', async () => {
+  const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resolve());
+  const screen = await render(
+    <Themed>
+      <SettingsContext value={settings}>
+        <Found />
+        <Palette />
+      </SettingsContext>
+    </Themed>,
+  );
+  commandRegistry.run('help.palette');
+  await screen.getByRole('combobox').fill('report');
+  const texts = () =>
+    screen
+      .getByRole('option')
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect.poll(texts).toContain('report⟨U+202E⟩gpj.exe/a⟨U+202E⟩/b');
+});
 
 test('notices cover nothing of the palette in a low window', async () => {
   await page.viewport(1000, 680);

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { useStore } from 'zustand';
 import { commandTitle, groupTitle } from '@shared/contract/app/commands';
 import { rememberedLimits, type Settings } from '@shared/contract/app/storage';
+import { markedText } from '@shared/marked-text';
 import { KeyCaps } from '../../kit/commands/KeyCaps';
 import type { FoundEntries } from '../../kit/commands/palette-sources';
 import { commandRegistry } from '../../kit/commands/command-registry';
@@ -165,7 +166,10 @@ function PaletteOption({ id, line, heading, selected, onChoose }: PaletteOptionP
 }
 
 function factsOf(line: PaletteLine) {
-  if (line.kind === 'found') return { ...line.entry, keys: undefined, on: false };
+  if (line.kind === 'found') {
+    const { title, detail = '' } = line.entry;
+    return { title: markedText(title), detail: markedText(detail), keys: undefined, on: false };
+  }
   const { id, group } = line.command;
   return {
     title: commandTitle(line.command),
