@@ -123,7 +123,7 @@ test('of several items the first that differs is shown, and each can be; counts 
   const found = screen.getByRole('region', { name: 'Differences of B' });
   await expect.element(found.getByText('2 and 2 samples, 0 and 3 of them outside the other’s range.')).toBeVisible();
   await expect.element(screen.getByText(/^3 differences in 1 of 2 items; 3 samples are the same/)).toBeVisible();
-  await expect.element(found.getByRole('gridcell', { name: /^2026-11-21 \d\d:00:00\.000500$/ })).toBeVisible();
+  await expect.element(found.getByRole('gridcell', { name: /^2026-11-21 \d\d:\d0:00\.000500$/ })).toBeVisible();
   for (const head of screen.getByRole('columnheader').elements()) {
     const scroller = head.closest('[class*="scroller"]');
     expect(head.getBoundingClientRect().right, head.textContent).toBeLessThanOrEqual(
