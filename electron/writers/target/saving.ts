@@ -295,13 +295,12 @@ export class Saving<R> {
   }
 
   /** Removes what has temporary names, but for `kept`; forgets the saving when none is left. Never rejects. */
-  async #clean(kept: readonly string[]): Promise<boolean> {
+  async #clean(kept: readonly string[]): Promise<void> {
     // A journal is a file that anybody may have changed.
     const ours = this.temporaries.filter((file) => isTemporaryName(path.basename(file)) && !kept.includes(file));
     const removed = await Promise.allSettled(ours.map((file) => this.#disk.remove(file)));
-    const isClean = kept.length === 0 && removed.every(({ status }) => status === 'fulfilled');
-    if (isClean) await this.#journals.forget(this.id);
-    return isClean;
+    if (kept.length === 0 && removed.every(({ status }) => status === 'fulfilled'))
+      await this.#journals.forget(this.id);
   }
 
   get #parts(): readonly SavedPart[] {
