@@ -15,7 +15,7 @@ test('on a full disk the work stays in memory and the files stay whole; the pers
   const disk = limitedDisk(userData, 96 * 1024 * 1024);
   annotations.push({ type: 'disk', description: disk.kind });
   try {
-    const app = await launch(userData);
+    const app = await launch(userData, disk.switches);
     const page = await app.firstWindow();
     await openingTrend(page);
     const pid = z.number().parse(app.process().pid);

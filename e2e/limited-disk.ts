@@ -6,6 +6,8 @@ import path from 'node:path';
 export interface LimitedDisk {
   /** The implementation: a separate disk, or a limit on the size of the program's files. */
   readonly kind: 'tmpfs' | 'rlimit';
+  /** What the program is to be started with. */
+  readonly switches: readonly string[];
   /** Fills the disk. @param pid the program's main process */
   fill(pid: number): Promise<void>;
   /** Frees the space again. */
@@ -35,6 +37,7 @@ function mountDisk(folder: string, bytes: number): LimitedDisk | undefined {
   const filler = path.join(folder, 'filler');
   return {
     kind: 'tmpfs',
+    switches: [],
     fill: () => fillDisk(filler),
     free: () => rm(filler),
     remove: () => unmount(folder),
@@ -44,6 +47,8 @@ function mountDisk(folder: string, bytes: number): LimitedDisk | undefined {
 function sizeLimit(): LimitedDisk {
   return {
     kind: 'rlimit',
+    // Pages in a sandbox have their shared memory from main, whose files are limited.
+    switches: ['--no-sandbox'],
     fill: async (pid) => limitSize(pid, '2000'),
     free: async (pid) => limitSize(pid, 'unlimited'),
     remove: () => undefined,

@@ -65,7 +65,7 @@ export const ownPictures: readonly OwnPicture[] = [
     show: async () => {
       const userData = await makeUserData();
       const disk = limitedDisk(userData, 96 * 1024 * 1024);
-      const { app, page, end } = await startOwn({ userData });
+      const { app, page, end } = await startOwn({ userData, switches: disk.switches });
       await disk.fill(z.number().parse(app.process().pid));
       const items = Array.from({ length: 3000 }, (_, index) => ({ path: `/System/Core/Many/${index}` }));
       await callBridge(page, 'items.save', { connectionId: 'other', items });
