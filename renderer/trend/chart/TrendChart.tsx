@@ -18,6 +18,7 @@ import { Lane } from './Lane';
 import { TimeAxis } from './TimeAxis';
 import { useAnalysis } from '../interact/analysis';
 import { AnalysisOverlay } from './AnalysisOverlay';
+import { AxisStrips } from './AxisStrips';
 import { AxisTags } from './AxisTags';
 import { DrawLoop } from '../scene/draw-loop';
 import { FileMarks, type MarkedFiles } from '../panels/files/FileMarks';
@@ -91,7 +92,7 @@ export const TrendChart = memo(function TrendChart({ series, onNote, files, size
     () =>
       new ValueAxes(
         lanes.map(({ axes, plot: { top, height: depth } }) => ({ axes, top, height: depth })),
-        (axes) => setValues(store, axes),
+        (axes, drag) => setValues(store, axes, drag),
       ),
     [lanes, store],
   );
@@ -114,6 +115,7 @@ export const TrendChart = memo(function TrendChart({ series, onNote, files, size
             <Lane key={lane.key} lane={lane} inks={input.inks} ratio={input.ratio} />
           ))}
           <AnalysisOverlay element={lanesElement} lanes={lanes} plots={plots} inks={inks} onNote={onNote} />
+          <AxisStrips lanes={lanes} />
           <LaneGrips lanes={laid} heights={heights} series={input.series} />
           <HoverReadout plots={plots} lanes={lanesElement} keysAt={keysAt} height={height} />
         </section>

@@ -56,6 +56,17 @@ describe('the view on screen', () => {
     vi.restoreAllMocks();
   });
 
+  test('a gesture is one step, however long the hand rests in it', () => {
+    vi.spyOn(performance, 'now').mockReturnValue(0);
+    const store = new ViewStore(opening);
+    store.edit('Change the width', (view) => withSeries(view, ['/a'], { width: 1 }));
+    vi.spyOn(performance, 'now').mockReturnValue(60_000);
+    store.editFurther('Change the width', (view) => withSeries(view, ['/a'], { width: 2 }));
+    store.undo();
+    expect(edited(store)).toEqual(opening);
+    vi.restoreAllMocks();
+  });
+
   test('undo leaves the time that was looked at between two quick edits of one kind', () => {
     vi.spyOn(performance, 'now').mockReturnValue(0);
     const store = new ViewStore(opening);

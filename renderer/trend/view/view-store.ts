@@ -74,12 +74,17 @@ export class ViewStore {
     this.#edit(what, change, this.get().replaced);
   }
 
+  /** Goes on with the edit that a gesture has begun: all of it is one step, however long the hand rests. */
+  editFurther(what: string, change: (view: View) => View): void {
+    this.#edit(what, change, this.get().replaced, Number.POSITIVE_INFINITY);
+  }
+
   /** Makes an edit that the trend follows as it follows undo: it reads what the view then asks. */
   bring(what: string, change: (view: View) => View): void {
     this.#edit(what, change, this.get().replaced + 1);
   }
 
-  #edit(what: string, change: (view: View) => View, replaced: number): void {
+  #edit(what: string, change: (view: View) => View, replaced: number, joinWithin = oneStep): void {
     const before = this.get().view;
     const after = change(before);
     if (after === before) return;
@@ -87,7 +92,7 @@ export class ViewStore {
     const last = this.#past.at(-1);
     // A time that was looked at in between is no part of the step: undo would bring the former one back.
     const follows = last?.what === what && last.after === before && this.#future.length === 0;
-    const joins = follows && now - this.#lastEdit < oneStep;
+    const joins = follows && now - this.#lastEdit < joinWithin;
     this.#lastEdit = now;
     const step = { what, before: joins ? last.before : before, after };
     this.#past = [...(joins ? this.#past.slice(0, -1) : this.#past), step].slice(-mostSteps);

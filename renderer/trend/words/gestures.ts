@@ -18,6 +18,7 @@ export const gestureWords = catalogue({
       move: (lane: number, items: string) => `Move lane ${lane}: ${items}`,
       drag: 'Drag the lane to another place',
     },
+    axis: 'Drag to move the values; a double click lets them fit',
     /** Steps that can be undone. */
     steps: {
       moveLane: (lane: number) => `Move lane ${lane}`,
@@ -27,6 +28,7 @@ export const gestureWords = catalogue({
       removeCursor: 'Remove a cursor',
       fitAxis: 'Fit the value axis',
       zoomAxis: 'Zoom the value axis',
+      moveAxis: 'Move the value axis',
     },
   },
   de: {
@@ -44,6 +46,7 @@ export const gestureWords = catalogue({
       move: (lane, items) => `Spur ${lane} verschieben: ${items}`,
       drag: 'Die Spur an eine andere Stelle ziehen',
     },
+    axis: 'Ziehen verschiebt die Werte; ein Doppelklick passt sie wieder an',
     steps: {
       moveLane: (lane) => `Spur ${lane} verschieben`,
       moveToLane: (items, lane) => `${items} in Spur ${lane} verschieben`,
@@ -52,6 +55,7 @@ export const gestureWords = catalogue({
       removeCursor: 'Cursor entfernen',
       fitAxis: 'Wertachse anpassen',
       zoomAxis: 'Wertachse zoomen',
+      moveAxis: 'Wertachse verschieben',
     },
   },
 });
