@@ -95,6 +95,7 @@ const list = [
   { id: 'query.add', group: 'Edit', where: 'files' },
   { id: 'query.remove', group: 'Edit', where: 'files' },
   { id: 'requests.search', group: 'Edit', where: 'inspect', keys: 'CmdOrCtrl+F' },
+  { id: 'requests.find', group: 'Edit', where: 'inspect', keys: 'CmdOrCtrl+Shift+F' },
   { id: 'requests.clear', group: 'Edit', where: 'inspect' },
   { id: 'items.add', group: 'Edit', where: 'trends', keys: 'CmdOrCtrl+I' },
   { id: 'items.import', group: 'Edit', where: 'trends' },

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { call, event, plainCall } from '../call';
 import type { AnswerComparison } from './answer-comparison';
+import { textLimits } from '../limits';
 import { nameSchema } from '../name';
 import { builtRequestSchema, type KeptRequest, keptRequestSchema } from './built-request';
 import type { OpenedHar } from './har-file';
 import { healthCheckSchema, type HealthProgress } from './health';
 import {
   type BodyComparison,
+  type FoundInBody,
   type JsonNodes,
   keptLimits,
   requestForms,
@@ -49,6 +51,8 @@ export const inspectCalls = {
   'inspect.rows': call(
     byNumber.extend({ first: byteSchema, count: z.int().min(0).max(500), width: z.int().min(8).max(1000) }),
   ).returns<string[]>(),
+  /** Where a text stands in an answer, whatever the case of its letters A to Z. */
+  'inspect.find': call(byNumber.extend({ text: z.string().min(1).max(textLimits.path) })).returns<FoundInBody>(),
   /** Elements of the object or array of an answer that begins at `start`; without it, the answer itself. */
   'inspect.nodes': call(
     byNumber.extend({ start: byteSchema.optional(), from: jsonPlaceSchema.optional() }),

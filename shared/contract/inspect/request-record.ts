@@ -18,6 +18,16 @@ export interface RequestTimes {
   readonly decoding: number | undefined;
 }
 
+/** Where a text stands in the body of an answer. */
+export interface FoundInBody {
+  /** The bytes at which it begins, ascending; none overlaps the one before it. */
+  readonly places: readonly number[];
+  /** How many bytes it has. */
+  readonly bytes: number;
+  /** Whether it also stands behind the last one of these. */
+  readonly isMore: boolean;
+}
+
 /** A request as the list of the Inspect area shows it. */
 export interface RequestSummary {
   /** Counts from 1 in this run of the program. */
