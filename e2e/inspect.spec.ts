@@ -95,6 +95,21 @@ test('a text is found in an answer: each place comes into sight as the answer ca
   await expect(response.getByText('Not found')).toBeVisible();
 });
 
+test('an answer is saved to a file, as it came', async ({ page, electronApp, userData }) => {
+  await openingTrend(page);
+  await goTo(page, 'Inspect');
+  const grid = page.getByRole('grid', { name: 'Requests' });
+  await grid.getByRole('row').nth(1).click();
+  const file = path.join(userData, 'answer');
+  await answerSaving(electronApp, file);
+  await page.getByRole('button', { name: 'Save the response…' }).click();
+  await expect(page.getByText(/^The response of no\. \d+ is saved$/)).toBeVisible();
+  const text = await readFile(`${file}.json`, 'utf8');
+  expect(JSON.parse(text)).toMatchObject({ data: { items: expect.any(Array) } });
+  const id = Number(await grid.getByRole('row').nth(1).getByRole('gridcell').first().textContent());
+  expect(await callBridge(page, 'inspect.text', { id, start: 0, end: 2 ** 20 })).toMatchObject({ value: text });
+});
+
 test('the list is cleared', async ({ page }) => {
   await openingTrend(page);
   await goTo(page, 'Inspect');

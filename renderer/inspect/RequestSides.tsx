@@ -1,7 +1,7 @@
 import { SegmentedControl, Switch } from '@mantine/core';
 import { IconCut } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import type { RequestParameter, RequestRecord } from '@shared/contract/inspect/request-record';
+import { isJson, type RequestParameter, type RequestRecord } from '@shared/contract/inspect/request-record';
 import { problemOf } from '@shared/problem/problem';
 import { cutText } from '@shared/cut-text';
 import { markedLines, markedText } from '@shared/marked-text';
@@ -11,6 +11,7 @@ import { AnswerText } from './AnswerText';
 import { AnswerTree } from './AnswerTree';
 import { FindInAnswer } from './FindInAnswer';
 import { indentJson } from './indent-json';
+import { SaveAnswerButton } from './SaveAnswerButton';
 import { useAnswerSearch } from './use-answer-search';
 import { detailWords } from './words/request-detail';
 import classes from './RequestDetail.module.css';
@@ -76,6 +77,7 @@ export function ResponseView({ record }: { readonly record: RequestRecord }) {
       <div className={classes['answerHead']}>
         <h3 className={classes['sideTitle']}>{words.answered.title}</h3>
         {keptBytes > 0 && <FindInAnswer search={search} isCut={isCut} />}
+        {keptBytes > 0 && <SaveAnswerButton record={record} />}
         <SegmentedControl
           size="xs"
           aria-label={words.answered.view}
@@ -108,11 +110,6 @@ function cutNote({ bytes, keptBytes, isFromFile }: RequestRecord): string {
   const { cut, cutInFile, missing } = detailWords().answered;
   if (!isFromFile) return cut(formatBytes(keptBytes), formatBytes(bytes));
   return keptBytes === 0 ? missing(formatBytes(bytes)) : cutInFile(formatBytes(keptBytes), formatBytes(bytes));
-}
-
-function isJson({ responseHeaders }: RequestRecord): boolean {
-  const type = responseHeaders.find(([name]) => name.toLowerCase() === 'content-type')?.[1];
-  return type === undefined || /json/i.test(type);
 }
 
 interface HeaderTableProps {

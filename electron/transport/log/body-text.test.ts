@@ -41,6 +41,11 @@ test('parts of a text join to the whole, wherever they are parted', () => {
   );
 });
 
+test('all that is kept can be shown at once, to the byte, without secrets', () => {
+  expect(new BodyText(bodyOf('a geheim-7f3a ü', [3]), ['geheim-7f3a']).shown().toString()).toBe('a ••• ü');
+  expect(new BodyText(bodyOf('abü', [3], 3), []).shown()).toEqual(Buffer.from('abü').subarray(0, 3));
+});
+
 test('no part of a text shows a secret, or the start of one where it is cut', () => {
   const secret = 'géheim-7f3a';
   const text = `before ${secret} between ${secret}`;

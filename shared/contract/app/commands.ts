@@ -67,6 +67,7 @@ const list = [
 
   { id: 'requests.build', group: 'File', where: 'inspect', keys: 'CmdOrCtrl+B' },
   { id: 'requests.save', group: 'File', where: 'inspect', keys: 'CmdOrCtrl+E' },
+  { id: 'requests.saveAnswer', group: 'File', where: 'inspect' },
   { id: 'requests.openHar', group: 'File', where: 'inspect' },
   { id: 'requests.closeHar', group: 'File', where: 'inspect' },
 

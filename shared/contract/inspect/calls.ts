@@ -85,6 +85,8 @@ export const inspectCalls = {
     readonly saved: number;
     readonly gone: number;
   } | null>(),
+  /** Writes as much of an answer as is kept to a file that the person chooses, without secrets; null where they leave it. */
+  'inspect.saveAnswer': call(byNumber).returns<{ readonly file: string } | null>(),
   'inspect.clear': plainCall<void>(),
   /** Opens a HAR file that the person chooses, in place of the one that is open; null where they leave it. */
   'inspect.openHar': plainCall<OpenedHar | null>(),

@@ -156,3 +156,9 @@ export type CurlShell = (typeof curlShells)[number];
 /** What repeats a request elsewhere: a cURL command for a shell, a script of PowerShell's own, or one of Python. */
 export const requestForms = [...curlShells, 'script', 'python'] as const;
 export type RequestForm = (typeof requestForms)[number];
+
+/** Whether an answer is JSON by what its headers say, or they say nothing. */
+export function isJson({ responseHeaders }: Pick<RequestRecord, 'responseHeaders'>): boolean {
+  const type = responseHeaders.find(([name]) => name.toLowerCase() === 'content-type')?.[1];
+  return type === undefined || /json/i.test(type);
+}
