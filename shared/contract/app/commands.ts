@@ -223,6 +223,7 @@ const list = [
   { id: 'zoom.out', group: 'Trend', where: 'trends', keys: '-', also: ['_', 'S'], repeats: true },
   { id: 'zoom.home', group: 'Trend', where: 'trends', keys: 'Home' },
   { id: 'zoom.fit', group: 'Trend', where: 'trends', keys: 'F' },
+  { id: 'zoom.cursors', group: 'Trend', where: 'trends', keys: 'Z' },
   { id: 'pan.left', group: 'Trend', where: 'trends', keys: 'Left', also: ['A'], repeats: true },
   { id: 'pan.right', group: 'Trend', where: 'trends', keys: 'Right', also: ['D'], repeats: true },
   { id: 'pan.pageLeft', group: 'Trend', where: 'trends', keys: 'Shift+Left', repeats: true },
