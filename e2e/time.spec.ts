@@ -44,6 +44,16 @@ test('what is typed is said as it is typed: an error, to which Read leads, and i
   }
 });
 
+test('two cells of a spreadsheet are a start and an end, pasted into either field', async ({ page, electronApp }) => {
+  await openingTrend(page);
+  await electronApp.evaluate(({ clipboard }) => clipboard.writeText('2026-03-01 08:00\t2026-03-01 10:00\r\n'));
+  await field(page, 'End').focus();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(field(page, 'Start')).toHaveValue('2026-03-01 08:00');
+  await expect(field(page, 'End')).toHaveValue('2026-03-01 10:00');
+  await expect(meaning(page)).toContainText('2026-03-01 08:00:00 to 2026-03-01 10:00:00, end not included');
+});
+
 test('a week begins with the day that the settings say', async ({ page }) => {
   await openingTrend(page);
   await chooseZone(page, 'utc', 'UTC');
