@@ -24,6 +24,7 @@ import { DrawLoop } from '../scene/draw-loop';
 import { FileMarks, type MarkedFiles } from '../panels/files/FileMarks';
 import { HoverReadout } from '../interact/HoverReadout';
 import { LanesBelow } from './LanesBelow';
+import { LaneEdges } from '../interact/LaneEdges';
 import { LaneGrips } from '../interact/LaneGrips';
 import type { ChartSize } from './use-chart-size';
 import { type ChartInput, layoutChart, type ChartLayout } from '../scene/chart-layout';
@@ -116,6 +117,7 @@ export const TrendChart = memo(function TrendChart({ series, onNote, files, size
           ))}
           <AnalysisOverlay element={lanesElement} lanes={lanes} plots={plots} inks={inks} onNote={onNote} />
           <AxisStrips lanes={lanes} />
+          <LaneEdges lanes={laid} heights={heights} series={input.series} />
           <LaneGrips lanes={laid} heights={heights} series={input.series} />
           <HoverReadout plots={plots} lanes={lanesElement} keysAt={keysAt} height={height} />
         </section>

@@ -3,6 +3,7 @@ import { gutterWidth } from '../scene/layout-lanes';
 import { roundedOn, valueAtPart, type ValueAxis } from '../scene/value-axis';
 import { withSeries } from '../view/edit-series';
 import type { ViewStore } from '../view/view-store';
+import { type DragPart, editByDrag } from './edit-by-drag';
 import { gestureWords } from '../words/gestures';
 
 type Axis = Pick<ValueAxis, 'domain' | 'logarithmic'>;
@@ -22,11 +23,8 @@ export interface ValueAxisArea {
   readonly height: number;
 }
 
-/** A drag that moves what axes cover; given up, they cover again what they covered before it. */
-export type AxisDrag = 'begins' | 'goesOn' | 'isGivenUp';
-
 /** What axes are to cover, each by the series drawn on it; undefined lets it fit again. */
-export type SetValues = (axes: readonly NewValues[], drag?: AxisDrag) => void;
+export type SetValues = (axes: readonly NewValues[], drag?: DragPart) => void;
 
 export interface NewValues {
   readonly keys: readonly string[];
@@ -86,7 +84,7 @@ export class ValueAxes {
   }
 
   /** Sets ends with few digits: a saved view stays legible. */
-  #put({ axes }: ValueAxisArea, from: number, to: number, drag?: AxisDrag): void {
+  #put({ axes }: ValueAxisArea, from: number, to: number, drag?: DragPart): void {
     const changed = axes.flatMap((axis) => {
       const [low = 0, high = 0] = [from, to].map((part) => roundedOn(axis, valueAtPart(axis, part)));
       return low < high ? [{ keys: axis.keys, range: { low, high } }] : [];
@@ -96,12 +94,10 @@ export class ValueAxes {
 }
 
 /** Sets what value axes cover, as one edit of the view; a drag is one from its beginning to its end. */
-export function setValues(store: ViewStore, axes: readonly NewValues[], drag?: AxisDrag): void {
+export function setValues(store: ViewStore, axes: readonly NewValues[], drag?: DragPart): void {
   const { fitAxis, zoomAxis, moveAxis } = gestureWords().steps;
   const change = (view: View) => withValues(view, axes);
-  if (drag === 'isGivenUp') store.undo();
-  else if (drag === 'goesOn') store.editFurther(moveAxis, change);
-  else if (drag === 'begins') store.edit(moveAxis, change);
+  if (drag !== undefined) editByDrag(store, moveAxis, change, drag);
   else store.edit(axes.every(({ range }) => range === undefined) ? fitAxis : zoomAxis, change);
 }
 

@@ -140,6 +140,7 @@ const list = [
   { id: 'lanes.perItem', group: 'View', where: 'trends', toggles: true },
   { id: 'lanes.perUnit', group: 'View', where: 'trends', toggles: true },
   { id: 'lanes.byHand', group: 'View', where: 'trends', toggles: true },
+  { id: 'lanes.even', group: 'View', where: 'trends' },
   {
     id: 'requests.compare',
     group: 'View',
