@@ -93,6 +93,7 @@ const list = [
   { id: 'copy.filesCurl', group: 'Edit', where: 'files', keys: 'CmdOrCtrl+Shift+C' },
   { id: 'copy.fileJson', group: 'Edit', where: 'files' },
   { id: 'copy.fileId', group: 'Edit', where: 'files' },
+  { id: 'copy.range', group: 'Edit', where: 'trends' },
   { id: 'query.add', group: 'Edit', where: 'files' },
   { id: 'query.remove', group: 'Edit', where: 'files' },
   { id: 'requests.search', group: 'Edit', where: 'inspect', keys: 'CmdOrCtrl+F' },
