@@ -74,9 +74,18 @@ export class ViewStore {
     this.#edit(what, change, this.get().replaced);
   }
 
-  /** Goes on with the edit that a gesture has begun: all of it is one step, however long the hand rests. */
+  /**
+   * Goes on with the edit that a gesture has begun: all of it is one step, however long the hand rests, and though the time goes on
+   * with the present meanwhile.
+   */
   editFurther(what: string, change: (view: View) => View): void {
-    this.#edit(what, change, this.get().replaced, Number.POSITIVE_INFINITY);
+    const { view, replaced } = this.get();
+    const last = this.#past.at(-1);
+    if (last?.what === what && isSameButTime(last.after, view)) {
+      const step = { ...last, before: { ...last.before, time: view.time }, after: view };
+      this.#past = [...this.#past.slice(0, -1), step];
+    }
+    this.#edit(what, change, replaced, Number.POSITIVE_INFINITY);
   }
 
   /** Makes an edit that the trend follows as it follows undo: it reads what the view then asks. */
@@ -214,4 +223,9 @@ export class ViewStore {
 /** The order of members does not count, nor do members that are absent in one way or another. */
 function contentOf(view: View): string {
   return hashKey([view]);
+}
+
+/** Whether two views, one of which was made of the other, differ in their time alone. */
+function isSameButTime(one: View, other: View): boolean {
+  return one !== other && contentOf({ ...one, time: other.time }) === contentOf(other);
 }
