@@ -5,7 +5,7 @@ import { useViewStore } from '../view/use-view';
 import { gestureWords } from '../words/gestures';
 import { editByDrag } from './edit-by-drag';
 import { LaneEdgeGestures, type LaneEdgeMoves } from './lane-edge-gestures';
-import { movedEdge, type StandingLane, standingLanes, withEvenLanes, withLaneShares } from './lane-heights';
+import { movedEdge, type StandingLane, standingIn, standingLanes, withEvenLanes, withLaneShares } from './lane-heights';
 import classes from './LaneDrop.module.css';
 
 interface LaneEdgesProps {
@@ -29,7 +29,9 @@ export function LaneEdges({ lanes, heights, series }: LaneEdgesProps) {
       editByDrag(store, words.steps.laneHeight, (view) => withLaneShares(view, movedEdge(before, edge, by)), part);
     },
     step: (edge, by) =>
-      store.edit(words.steps.laneHeight, (view) => withLaneShares(view, movedEdge(standing, edge, by))),
+      store.edit(words.steps.laneHeight, (view) =>
+        withLaneShares(view, movedEdge(standingIn(view, standing), edge, by)),
+      ),
     even: () => store.edit(words.steps.evenLanes, withEvenLanes),
   };
   const current = useEffectEvent(() => moves);

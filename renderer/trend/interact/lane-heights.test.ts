@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { laneHeights } from '../scene/lanes';
-import { movedEdge, type StandingLane } from './lane-heights';
+import { someConnection } from '../testing/some-analysis';
+import { newView } from '../view/new-view';
+import { movedEdge, type StandingLane, standingIn, withLaneShares } from './lane-heights';
 
 function standing(heights: readonly number[]): readonly StandingLane[] {
   let bottom = 0;
@@ -38,4 +40,11 @@ test('no lane becomes too low to read, and none other moves', () => {
       });
     }),
   );
+});
+
+test('a step that follows another at once goes on from it, though the picture is still that of before', () => {
+  const lanes = standing([200, 200, 200]);
+  const view = newView(someConnection, ['/0', '/1', '/2']);
+  const step = (before: typeof view) => withLaneShares(before, movedEdge(standingIn(before, lanes), 0, 12));
+  expect(standingIn(step(step(view)), lanes).map(({ height }) => height)).toEqual([224, 176, 200]);
 });

@@ -1,6 +1,6 @@
 import type { View } from '@shared/contract/trend/view';
 import type { LaidLane } from '../scene/lane-layout';
-import { leastInSight } from '../scene/lanes';
+import { laneHeights, leastInSight } from '../scene/lanes';
 import type { TrendSeries } from '../scene/trend-series';
 import { withSeries } from '../view/edit-series';
 
@@ -35,6 +35,20 @@ export function standingLanes(
     const keys = members.flatMap((member) => series[member]?.item.key ?? []);
     return kind === 'values' ? [{ keys, number: names.indexOf(name) + 1, height, bottom }] : [];
   });
+}
+
+/** The lanes as the view has them by now: the picture may be of a moment ago. */
+export function standingIn(view: View, lanes: readonly StandingLane[]): readonly StandingLane[] {
+  const shares = new Map(view.series.map(({ key, laneHeight }) => [key, laneHeight]));
+  const plans = lanes.map(({ keys }) => {
+    const share = keys.map((key) => shares.get(key)).find((one) => one !== undefined);
+    return { kind: 'values', members: [], share } as const;
+  });
+  const heights = laneHeights(
+    plans,
+    lanes.reduce((sum, { height }) => sum + height, 0),
+  );
+  return lanes.map(({ keys, number, bottom }, place) => ({ keys, number, bottom, height: heights[place] ?? 0 }));
 }
 
 /** The shares of all lanes once the edge below one of them has gone down by so many CSS pixels: the next one gives way, the others stay. */
