@@ -92,6 +92,27 @@ test('C places cursors at the pointer; the table tells values, what changed betw
   }
 });
 
+test('cursors are placed at typed times, and Z zooms to the time between them', async ({ page }) => {
+  await readRange(page, `${demoNow}-8h`, demoNow);
+  await nothingRunning(page);
+  await openTab(page, 'Cursors');
+  const field = page.getByRole('textbox', { name: 'Time of a new cursor' });
+  const times = [`${demoNow}-6h`, `${demoNow}-2h`];
+  for (const text of times) {
+    await field.fill(text);
+    await field.press('Enter');
+  }
+  await expect(page.getByRole('slider')).toHaveCount(2);
+  const hour = 3_600_000;
+  const [first, second] = [Date.parse(demoNow) - 6 * hour, Date.parse(demoNow) - 2 * hour];
+  expect([await instantOf(page, 1), await instantOf(page, 2)]).toEqual([first, second]);
+  await plotsOf(page).focus();
+  await page.keyboard.press('z');
+  await expect(page.getByTestId('range-meaning')).toContainText('4 h');
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(page.getByTestId('range-meaning')).toContainText('8 h');
+});
+
 /** A point a second: good in the first third of the half hour before `demoNow`, uncertain in the second, bad in the last. */
 function inThirds(start: number, end: number): string {
   const tenMinutes = 600_000;

@@ -77,6 +77,34 @@ test('Shift+D shows the samples of an item with quality code and words; the filt
   expect(Math.min(of[0] ?? 0, of[1] ?? 0)).toBeGreaterThan(0);
 });
 
+test('several rows are selected by keys and copied for a spreadsheet, also those that are out of sight', async ({
+  page,
+  electronApp,
+}) => {
+  await openRaw(page, `${demoNow}-8h`, demoNow);
+  await expect.poll(() => count(page)).toBeGreaterThan(1000);
+  const row = (number: number) =>
+    sheet(page)
+      .getByRole('row')
+      .filter({ has: page.getByRole('gridcell', { name: String(number), exact: true }) });
+  await row(2).getByRole('gridcell').nth(1).click();
+  for (let pages = 0; pages < 30; pages += 1) await page.keyboard.press('Shift+PageDown');
+  const current = sheet(page).locator('[aria-selected="true"]').last();
+  await expect.poll(async () => Number(await current.getByRole('gridcell').first().textContent())).toBeGreaterThan(50);
+  await nothingRunning(page);
+  const last = Number(await current.getByRole('gridcell').first().textContent());
+  await electronApp.evaluate(({ clipboard }) => clipboard.clear());
+  await page.keyboard.press('ControlOrMeta+c');
+  const lines = async () =>
+    (await electronApp.evaluate(({ clipboard }) => clipboard.readText()))
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split('\t')[0]);
+  await expect
+    .poll(async () => (await lines()).slice(1))
+    .toEqual(Array.from({ length: last - 1 }, (_, index) => String(index + 2)));
+});
+
 test('a row says that what lies before it has not been read', async ({ page }) => {
   await openRaw(page, `${demoNow}-3d`, `${demoNow}-3d+1h`);
   const unread = sheet(page).locator(

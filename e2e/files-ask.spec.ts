@@ -124,16 +124,20 @@ test('what a view could not keep is not taken, and said: no more than 20 fields 
   await expect.poll(() => readFile(session, 'utf8').catch(() => '')).toContain('metadata.the_last_one');
 });
 
-test('the request is copied as a URL and as cURL, without credentials', async ({ electronApp, page }) => {
+test('the request is copied as a URL, as cURL and as a script, without credentials', async ({ electronApp, page }) => {
   await nameItems(page, reactor);
   for (const [entry, wanted] of [
     ['Copy this query as a URL (GET)', /^http.*\/readfile\?identifier=/u],
     ['Copy the request as cURL (POST)', /^curl /u],
+    ['Copy as a Python script (POST)', /^import base64\n/u],
+    ['Copy as a PowerShell script (POST)', /^\$headers = /u],
   ] as const) {
     await page.getByRole('button', { name: 'Copy the request' }).click();
     await page.getByRole('menuitem', { name: entry }).click();
     await expect.poll(() => electronApp.evaluate(({ clipboard }) => clipboard.readText())).toMatch(wanted);
-    expect(await electronApp.evaluate(({ clipboard }) => clipboard.readText())).not.toContain('Basic ');
+    const text = await electronApp.evaluate(({ clipboard }) => clipboard.readText());
+    expect(text).not.toMatch(/Basic \w/u);
+    expect(text).not.toContain(Buffer.from('engineer:demo').toString('base64'));
   }
 });
 

@@ -62,6 +62,54 @@ test('no secret reaches the page: neither records nor connections hold the passw
   expect(known).not.toContain(Buffer.from(`engineer:${secret}`).toString('base64'));
 });
 
+test('a text is found in an answer: each place comes into sight as the answer came, by keys too', async ({ page }) => {
+  // In a narrow window a row goes on beyond the edge of its pane.
+  await page.setViewportSize({ width: 1024, height: 680 });
+  await openingTrend(page);
+  await goTo(page, 'Inspect');
+  await page.getByRole('grid', { name: 'Requests' }).getByRole('row').nth(1).click();
+  await expect(page.getByRole('tree', { name: 'Response as a tree' })).toContainText('"start_time"');
+  await page.keyboard.press('ControlOrMeta+Shift+f');
+  const field = page.getByRole('searchbox', { name: 'Find in the response' });
+  await expect(field).toBeFocused();
+  await field.fill('agg_type_raw');
+  const response = page.getByRole('region', { name: 'Response', exact: true });
+  const count = response.getByRole('status').filter({ hasText: / of \d+$/ });
+  await expect(count).toHaveText(/^1 of \d+$/);
+  const text = page.getByRole('grid', { name: 'Response as text' });
+  const marked = text.locator('mark[data-current="true"]');
+  await expect.poll(async () => (await marked.allTextContents()).join('')).toBe('AGG_TYPE_RAW');
+  const all = Number((await count.textContent())?.split(' ').at(-1));
+  expect(all).toBeGreaterThan(1);
+  await field.press('Shift+Enter');
+  await expect(count).toHaveText(`${all} of ${all}`);
+  await expect.poll(async () => (await marked.allTextContents()).join('')).toBe('AGG_TYPE_RAW');
+  await expect(marked.first()).toBeInViewport();
+  for (let place = 1; place <= all; place += 1) {
+    await field.press('Enter');
+    await expect(count).toHaveText(`${place} of ${all}`);
+    await expect(marked.last()).toBeInViewport({ ratio: 0.9 });
+  }
+  expect(await seriousFaults(page, 'a text found in an answer')).toEqual([]);
+  await field.fill('no such text');
+  await expect(response.getByText('Not found')).toBeVisible();
+});
+
+test('an answer is saved to a file, as it came', async ({ page, electronApp, userData }) => {
+  await openingTrend(page);
+  await goTo(page, 'Inspect');
+  const grid = page.getByRole('grid', { name: 'Requests' });
+  await grid.getByRole('row').nth(1).click();
+  const file = path.join(userData, 'answer');
+  await answerSaving(electronApp, file);
+  await page.getByRole('button', { name: 'Save the response…' }).click();
+  await expect(page.getByText(/^The response of no\. \d+ is saved$/)).toBeVisible();
+  const text = await readFile(`${file}.json`, 'utf8');
+  expect(JSON.parse(text)).toMatchObject({ data: { items: expect.any(Array) } });
+  const id = Number(await grid.getByRole('row').nth(1).getByRole('gridcell').first().textContent());
+  expect(await callBridge(page, 'inspect.text', { id, start: 0, end: 2 ** 20 })).toMatchObject({ value: text });
+});
+
 test('the list is cleared', async ({ page }) => {
   await openingTrend(page);
   await goTo(page, 'Inspect');

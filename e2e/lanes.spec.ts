@@ -124,6 +124,51 @@ test('a whole lane is moved by its grip, with keys and by dragging', async ({ pa
   await expect(page.getByRole('button', { name: 'Lanes: Per unit' })).toBeVisible();
 });
 
+test('a lane is made higher by its edge, dragged or by keys; Escape and undo take it back, a double click makes all even', async ({
+  page,
+}) => {
+  await openingTrend(page);
+  await nothingRunning(page);
+  const heights = () =>
+    page
+      .locator('.recharts-wrapper')
+      .evaluateAll((found) => found.map((lane) => Math.round(lane.getBoundingClientRect().height)));
+  const before = await heights();
+  const [first = 0, second = 0] = before;
+  const edge = page.getByRole('button', { name: 'Height of lane 1', exact: true });
+  const grasp = async () => {
+    const { x = 0, y = 0, width = 0 } = (await edge.boundingBox()) ?? {};
+    await page.mouse.move(x + width / 2, y + 3);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2, y + 33, { steps: 4 });
+  };
+  const moved = [first + 30, second - 30, ...before.slice(2)];
+  const near = async (expected: readonly number[]) =>
+    expect
+      .poll(async () => (await heights()).map((height, lane) => Math.abs(height - (expected[lane] ?? 0)) < 3))
+      .not.toContain(false);
+  await grasp();
+  await near(moved);
+  await page.keyboard.press('Escape');
+  await near(before);
+  await page.mouse.up();
+  await grasp();
+  await page.mouse.up();
+  await near(moved);
+  await expect(page.getByTestId('trend-badge')).toContainText(/\d/);
+  await page.keyboard.press('Control+z');
+  await near(before);
+  await edge.focus();
+  await page.keyboard.press('ArrowUp');
+  await near([first - 12, second + 12, ...before.slice(2)]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await near([first + 12, second - 12, ...before.slice(2)]);
+  expect(await seriousFaults(page, 'the edge of a lane')).toEqual([]);
+  await edge.dblclick();
+  await near(before);
+});
+
 test('an item of the tree is dropped onto a lane', async ({ page }) => {
   await openingTrend(page);
   await page.getByRole('searchbox', { name: 'Search items' }).fill('wind speed');

@@ -129,6 +129,47 @@ test('Alt and the wheel zoom the values of a lane; back takes it back, a double 
   await expect(start(page)).toHaveValue(openingStart);
 });
 
+test('a value axis is dragged: its values go with the hand; Escape and undo take it back, a double click lets it fit', async ({
+  page,
+  openingStart,
+}) => {
+  const before = await openingAxis(page);
+  const { x, y } = await boxOf(plotsOf(page));
+  const standsAt = (ticks: readonly Tick[], at: number) => {
+    const foot = ticks[0];
+    if (foot === undefined) throw new Error('The axis has no number.');
+    return foot.value + (foot.y - at) * perPixel(ticks);
+  };
+  /** By how many pixels the values have gone down. */
+  const moved = async () => {
+    const ticks = await firstAxis(page);
+    return (standsAt(ticks, y) - standsAt(before, y)) / perPixel(before);
+  };
+  const take = async () => {
+    await page.mouse.move(x + 40, y + 40);
+    await page.mouse.down();
+    await page.mouse.move(x + 40, y + 55, { steps: 3 });
+    await page.mouse.move(x + 40, y + 70, { steps: 3 });
+  };
+  await take();
+  await expect.poll(moved).toBeGreaterThan(28);
+  await expect.poll(moved).toBeLessThan(32);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => firstAxis(page)).toEqual(before);
+  await page.mouse.up();
+  await take();
+  await page.mouse.up();
+  await expect.poll(moved).toBeGreaterThan(28);
+  expect(perPixel(await firstAxis(page))).toBeCloseTo(perPixel(before), 1);
+  await expect(start(page)).toHaveValue(openingStart);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => firstAxis(page)).toEqual(before);
+  await page.keyboard.press('Control+Shift+z');
+  await expect.poll(moved).toBeGreaterThan(28);
+  await page.mouse.dblclick(x + 40, y + 50);
+  await expect.poll(() => firstAxis(page)).toEqual(before);
+});
+
 test('a drawn band zooms the time, a drawn box the values of its lane too; a double click takes both back', async ({
   page,
   openingStart,

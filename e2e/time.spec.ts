@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { readFiles, nameItems } from './files-actions';
-import { expect, goTo, nothingRunning, openingTrend, pressOnPlots, readRange, sharedTest as test } from './fixtures';
+import {
+  chooseInMenu,
+  expect,
+  goTo,
+  nothingRunning,
+  openingTrend,
+  pressOnPlots,
+  readRange,
+  sharedTest as test,
+} from './fixtures';
 
 const field = (page: Page, name: 'Start' | 'End') => page.getByRole('textbox', { name, exact: true });
 const meaning = (page: Page) => page.getByTestId('range-meaning');
@@ -42,6 +51,34 @@ test('what is typed is said as it is typed: an error, to which Read leads, and i
     await field(page, 'End').fill(end);
     await expect(meaning(page)).toContainText(said);
   }
+});
+
+test('two cells of a spreadsheet are a start and an end, pasted into either field', async ({ page, electronApp }) => {
+  await openingTrend(page);
+  await electronApp.evaluate(({ clipboard }) => clipboard.writeText('2026-03-01 08:00\t2026-03-01 10:00\r\n'));
+  await field(page, 'End').focus();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(field(page, 'Start')).toHaveValue('2026-03-01 08:00');
+  await expect(field(page, 'End')).toHaveValue('2026-03-01 10:00');
+  await expect(meaning(page)).toContainText('2026-03-01 08:00:00 to 2026-03-01 10:00:00, end not included');
+});
+
+test('the range in sight is copied, and means the same where it is pasted in another zone', async ({
+  page,
+  electronApp,
+}) => {
+  await openingTrend(page);
+  await chooseZone(page, 'utc', 'UTC');
+  await readRange(page, '2026-03-01 08:00', '2026-03-01 10:00');
+  await electronApp.evaluate(({ clipboard }) => clipboard.clear());
+  await chooseInMenu(electronApp, 'Copy the time range');
+  await expect
+    .poll(() => electronApp.evaluate(({ clipboard }) => clipboard.readText()))
+    .toBe('2026-03-01T08:00:00.000+00:00 – 2026-03-01T10:00:00.000+00:00');
+  await chooseZone(page, 'kolkata', 'Asia/Kolkata');
+  await field(page, 'Start').focus();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(meaning(page)).toContainText('2026-03-01 13:30:00 to 2026-03-01 15:30:00, end not included');
 });
 
 test('a week begins with the day that the settings say', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { markedText } from '@shared/marked-text';
 import type { Problem } from '@shared/problem/problem';
 import { callBridge } from '../kit/bridge/call-bridge';
@@ -9,9 +9,12 @@ import { useGridTable } from '../kit/grid/use-grid-table';
 import { ProblemNotice } from '../kit/notices/ProblemNotice';
 import { formatCount } from '../kit/text/format';
 import { type AnswerRow, AnswerRows, rowBytes } from './answer-rows';
+import { rowParts } from './row-parts';
+import type { AnswerSearch } from './use-answer-search';
 import { detailWords } from './words/request-detail';
+import classes from './RequestDetail.module.css';
 
-function answerColumns(): readonly GridColumn<AnswerRow>[] {
+function answerColumns({ found, current }: Pick<AnswerSearch, 'found' | 'current'>): readonly GridColumn<AnswerRow>[] {
   const words = detailWords().text;
   return [
     {
@@ -28,11 +31,37 @@ function answerColumns(): readonly GridColumn<AnswerRow>[] {
       title: words.raw,
       width: 'minmax(540px, 1fr)',
       mono: true,
-      text: ({ text }) => markedText(text.replaceAll(/\r?\n|\r/g, '↵').replaceAll('\t', '⇥')),
+      text: ({ text }) => rowText(text),
+      ...(found !== undefined && {
+        render: (row) =>
+          rowParts(row, found).map(({ text, offset, place }) =>
+            place === undefined ? (
+              rowText(text)
+            ) : (
+              <mark
+                key={offset}
+                ref={place === current ? bringIntoSight : undefined}
+                className={classes['found']}
+                data-current={place === current}
+              >
+                {rowText(text)}
+              </mark>
+            ),
+          ),
+      }),
       tip: () => undefined,
       copied: ({ text }) => text,
     },
   ];
+}
+
+/** In a narrow pane a row goes on beyond its edge. */
+function bringIntoSight(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+function rowText(text: string): string {
+  return markedText(text.replaceAll(/\r?\n|\r/g, '↵').replaceAll('\t', '⇥'));
 }
 
 const noRows: readonly AnswerRow[] = [];
@@ -41,10 +70,12 @@ interface AnswerTextProps {
   readonly id: number;
   /** Bytes of the answer that are kept. */
   readonly bytes: number;
+  /** What is sought in it; the place that is looked at comes into sight. */
+  readonly search: AnswerSearch;
 }
 
 /** An answer as it came, however long it is: only the rows in sight are read. */
-export function AnswerText({ id, bytes }: AnswerTextProps) {
+export function AnswerText({ id, bytes, search: { found, current } }: AnswerTextProps) {
   const [problem, setProblem] = useState<Problem>();
   const [view] = useState(() => {
     const rows = new AnswerRows({
@@ -56,7 +87,11 @@ export function AnswerText({ id, bytes }: AnswerTextProps) {
     const made = new GridView(rows);
     return made;
   });
-  const [columns] = useState(answerColumns);
+  const columns = useMemo(() => answerColumns({ found, current }), [found, current]);
+  const place = found?.places[current];
+  useEffect(() => {
+    if (place !== undefined) view.go(Math.floor(place / rowBytes), { toggle: false, extend: false });
+  }, [view, place]);
   const { table } = useGridTable(columns, noRows);
   const words = detailWords().text;
   if (problem !== undefined) return <ProblemNotice problem={problem} />;

@@ -1,13 +1,18 @@
 import { SegmentedControl, Switch } from '@mantine/core';
 import { IconCut } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import type { RequestParameter, RequestRecord } from '@shared/contract/inspect/request-record';
+import { isJson, type RequestParameter, type RequestRecord } from '@shared/contract/inspect/request-record';
+import { problemOf } from '@shared/problem/problem';
 import { cutText } from '@shared/cut-text';
 import { markedLines, markedText } from '@shared/marked-text';
+import { ProblemNotice } from '../kit/notices/ProblemNotice';
 import { formatBytes, nothingText } from '../kit/text/format';
 import { AnswerText } from './AnswerText';
 import { AnswerTree } from './AnswerTree';
+import { FindInAnswer } from './FindInAnswer';
 import { indentJson } from './indent-json';
+import { SaveAnswerButton } from './SaveAnswerButton';
+import { useAnswerSearch } from './use-answer-search';
 import { detailWords } from './words/request-detail';
 import classes from './RequestDetail.module.css';
 
@@ -65,11 +70,14 @@ export function ResponseView({ record }: { readonly record: RequestRecord }) {
   const words = detailWords();
   const { id, keptBytes, isCut, insights, responseHeaders } = record;
   const [view, setView] = useState<AnswerView>(() => (isJson(record) ? 'tree' : 'text'));
+  const search = useAnswerSearch(id, keptBytes, () => setView('text'));
   const views: readonly AnswerView[] = insights === undefined ? answerViews : [...answerViews, 'insights'];
   return (
     <section aria-label={words.answered.title} className={`${classes['side']} ${classes['answer']}`}>
-      <div className={classes['partHead']}>
+      <div className={classes['answerHead']}>
         <h3 className={classes['sideTitle']}>{words.answered.title}</h3>
+        {keptBytes > 0 && <FindInAnswer search={search} isCut={isCut} />}
+        {keptBytes > 0 && <SaveAnswerButton record={record} />}
         <SegmentedControl
           size="xs"
           aria-label={words.answered.view}
@@ -78,6 +86,7 @@ export function ResponseView({ record }: { readonly record: RequestRecord }) {
           onChange={setView}
         />
       </div>
+      {search.problem !== null && <ProblemNotice problem={problemOf(search.problem)} />}
       {isCut && (
         <p className={classes['cut']}>
           <IconCut size={15} aria-hidden /> {cutNote(record)}
@@ -85,7 +94,7 @@ export function ResponseView({ record }: { readonly record: RequestRecord }) {
       )}
       <div className={classes['answerBody']}>
         {view === 'tree' && keptBytes > 0 && <AnswerTree id={id} />}
-        {view === 'text' && keptBytes > 0 && <AnswerText id={id} bytes={keptBytes} />}
+        {view === 'text' && keptBytes > 0 && <AnswerText id={id} bytes={keptBytes} search={search} />}
         {(view === 'tree' || view === 'text') && keptBytes === 0 && !isCut && (
           <p className={classes['none']}>{words.empty}</p>
         )}
@@ -101,11 +110,6 @@ function cutNote({ bytes, keptBytes, isFromFile }: RequestRecord): string {
   const { cut, cutInFile, missing } = detailWords().answered;
   if (!isFromFile) return cut(formatBytes(keptBytes), formatBytes(bytes));
   return keptBytes === 0 ? missing(formatBytes(bytes)) : cutInFile(formatBytes(keptBytes), formatBytes(bytes));
-}
-
-function isJson({ responseHeaders }: RequestRecord): boolean {
-  const type = responseHeaders.find(([name]) => name.toLowerCase() === 'content-type')?.[1];
-  return type === undefined || /json/i.test(type);
 }
 
 interface HeaderTableProps {

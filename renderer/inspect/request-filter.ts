@@ -4,7 +4,7 @@ import { requestsWords } from './words/requests';
 
 /** Which requests a person wants to see. */
 export interface RequestFilter {
-  /** Words, each of which occurs in what is known of the request. */
+  /** Words, each of which occurs in what is known of the request; after a minus, does not. */
   readonly text: string;
   /** ID of a connection; undefined for all. */
   readonly connectionId: string | undefined;
@@ -23,11 +23,14 @@ export function withKnownConnection(filter: RequestFilter, requests: readonly Re
 /** The requests that pass, in their order. */
 export function passing(requests: readonly RequestSummary[], filter: RequestFilter): readonly RequestSummary[] {
   const words = searchWords(filter.text);
+  const unwanted = words.flatMap((word) => (word.startsWith('-') ? searchWords(word.slice(1)) : []));
+  const wanted = words.filter((word) => !word.startsWith('-'));
   return requests.filter(
     (request) =>
       (filter.state === 'all' || request.state === filter.state) &&
       (filter.connectionId === undefined || request.connectionId === filter.connectionId) &&
-      (words.length === 0 || hasWords(textOf(request), words)),
+      (words.length === 0 || hasWords(textOf(request), wanted)) &&
+      !unwanted.some((word) => hasWords(textOf(request), [word])),
   );
 }
 

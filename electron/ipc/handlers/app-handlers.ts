@@ -15,6 +15,7 @@ import type { ChannelsOf, Handlers } from './handler';
 import { writeAtomically } from '../../storage/files/atomic-write';
 import { couldNotSave, fileProblem } from '../../storage/files/file-problems';
 import { harOf, harSources } from '../../transport/log/har';
+import { isJson } from '@shared/contract/inspect/request-record';
 
 export interface AppParts {
   readonly info: AppInfo;
@@ -103,6 +104,7 @@ export function inspectHandlers({
     'inspect.text': ({ id, start, end }) => log.text(id, start, end),
     'inspect.rows': ({ id, first, count, width }) =>
       Array.from({ length: count }, (_, row) => log.text(id, (first + row) * width, (first + row + 1) * width)),
+    'inspect.find': ({ id, text }, { signal }) => log.find(id, text, signal),
     'inspect.nodes': ({ id, start, from }) => log.nodes(id, start, from),
     'inspect.send': async (built, { signal }) => {
       const { api } = await connections.inUse(built.connectionId);
@@ -129,6 +131,13 @@ export function inspectHandlers({
       await saveHar(file, log, saved, version);
       return { file, saved: saved.length, gone: ids.length - saved.length };
     },
+    'inspect.saveAnswer': async ({ id }, { id: callerId }) => {
+      const ending = isJson(log.get(id)) ? 'json' : 'txt';
+      const file = await chooseFile({ name: `response ${id}`, ending }, callerId);
+      if (file === undefined) return null;
+      await writeChosen(file, log.answer(id));
+      return { file };
+    },
     'inspect.clear': () => log.clear(),
     'inspect.openHar': async () => {
       const file = await chooseHar();
@@ -146,9 +155,13 @@ export function inspectHandlers({
  * @throws ProblemError of kind `invalid` where one is no longer kept, `file` where the file can't be written
  */
 async function saveHar(file: string, log: RequestLog, ids: readonly number[], version: string): Promise<void> {
-  const sources = harSources(log, ids);
+  await writeChosen(file, `${JSON.stringify(harOf(harSources(log, ids), version), null, 1)}\n`);
+}
+
+/** @throws ProblemError of kind `file` where it can't be written */
+async function writeChosen(file: string, content: string | Uint8Array): Promise<void> {
   try {
-    await writeAtomically(file, `${JSON.stringify(harOf(sources, version), null, 1)}\n`);
+    await writeAtomically(file, content);
   } catch (thrown) {
     throw new ProblemError(fileProblem(couldNotSave(file), thrown), { cause: thrown });
   }

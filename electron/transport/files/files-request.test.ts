@@ -39,6 +39,9 @@ test('a read as a URL', () => {
 
 test('a read as a cURL command, without credentials', () => {
   expect(filesText('posix', read, profile({ scheme: 'basic', username: 'engineer' }))).toContain("--user 'engineer'");
+  const python = filesText('python', read, profile({ scheme: 'basic', username: 'engineer' }));
+  expect(python).toContain('username = "engineer"');
+  expect(filesText('script', read, profile({ scheme: 'none' }))).toContain('Invoke-WebRequest');
   const token = filesText('posix', read, profile({ scheme: 'token', username: 'engineer', authority: 'ad' }));
   expect(token).toContain("--header 'Authorization: Bearer •••'");
   expect(token).toContain("--request 'POST'");

@@ -6,8 +6,9 @@ import { isoUtc } from '../process-data/iso-time';
 import { bareInteger } from '../json/lossless-json';
 import { type Payload, httpRequest } from '../http/request-payload';
 import { identifierOf, sentQueries } from '../process-data/sent-queries';
-import type { CurlShell } from '@shared/contract/inspect/request-record';
-import { curlCommand, encodedAddress, type SignIn } from '../log/curl-command';
+import type { RequestForm } from '@shared/contract/inspect/request-record';
+import { encodedAddress, type SignIn } from '../log/curl-command';
+import { requestCode } from '../log/request-code';
 import type { ParsedFilesRead } from '../process-data/process-data-api';
 import { blankHeaders } from '../log/blank-secrets';
 import { requestWords } from '../words/requests';
@@ -115,10 +116,10 @@ function manyByGet(count: number, { apiGeneration }: FilesDialect) {
 }
 
 /**
- * A read of files as a request to share, without credentials: its URL by GET, for a single query, or a cURL command for a shell by
- * POST; see `curlCommand`. Throws a ProblemError of kind `invalid` for several queries by GET.
+ * A read of files as a request to share, without credentials: its URL by GET, for a single query, or what repeats it elsewhere by
+ * POST; see `requestCode`. Throws a ProblemError of kind `invalid` for several queries by GET.
  */
-export function filesText(form: 'url' | CurlShell, read: ParsedFilesRead, profile: Profile): string {
+export function filesText(form: 'url' | RequestForm, read: ParsedFilesRead, profile: Profile): string {
   const { baseUrl, filesPath, extraHeaders } = profile;
   const payload = filesPayload({ ...read, method: form === 'url' ? 'GET' : 'POST' }, profile);
   const { headers: signing, signIn } = signingOf(profile.authentication);
@@ -131,7 +132,7 @@ export function filesText(form: 'url' | CurlShell, read: ParsedFilesRead, profil
     ...Object.keys(signing),
     ...secret,
   ]);
-  return curlCommand({ url, method, requestHeaders, requestBody: body }, signIn, form);
+  return requestCode({ url, method, requestHeaders, requestBody: body }, signIn, form);
 }
 
 /** How a connection's requests are signed, without its secrets. */

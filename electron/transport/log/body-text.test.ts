@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { JsonNode } from '@shared/contract/inspect/request-record';
 import { BodyText } from './body-text';
+import { findInBody } from './find-in-body';
 import { readJsonNodes } from './json-nodes';
 import { KeptBody } from './kept-body';
 
@@ -38,6 +39,11 @@ test('parts of a text join to the whole, wherever they are parted', () => {
       },
     ),
   );
+});
+
+test('all that is kept can be shown at once, to the byte, without secrets', () => {
+  expect(new BodyText(bodyOf('a geheim-7f3a ü', [3]), ['geheim-7f3a']).shown().toString()).toBe('a ••• ü');
+  expect(new BodyText(bodyOf('abü', [3], 3), []).shown()).toEqual(Buffer.from('abü').subarray(0, 3));
 });
 
 test('no part of a text shows a secret, or the start of one where it is cut', () => {
@@ -118,4 +124,47 @@ test('it is said where an answer is no JSON, and where no more of it is kept', (
   expect(fault('[1 2]', 0)).toBe('This is no JSON at byte 3.');
   expect(fault('{"a":1,', 0)).toBe('The body ends at byte 7.');
   expect(fault('[1,[2,3],4]', 0, 6)).toBe('The kept part ends at byte 6.');
+});
+
+const { signal } = new AbortController();
+
+test('a text is found wherever the body came in pieces, in any case of its letters, at the byte where it begins', async () => {
+  const sought = fc.stringMatching(/^[a-cé"]{1,3}$/);
+  const bodies = fc.stringMatching(/^[A-Ca-cé"]{0,60}$/);
+  await fc.assert(
+    fc.asyncProperty(
+      bodies,
+      sought,
+      fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1 }),
+      async (text, one, lengths) => {
+        const found = await findInBody(new BodyText(bodyOf(text, lengths), []), one, signal);
+        const bytes = (until: number) => Buffer.byteLength(text.slice(0, until));
+        const expected: number[] = [];
+        const [where, what] = [text.toLowerCase(), one.toLowerCase()];
+        for (let at = where.indexOf(what); at >= 0; at = where.indexOf(what, at + what.length))
+          expected.push(bytes(at));
+        expect(found).toEqual({ places: expected, bytes: Buffer.byteLength(one), isMore: false });
+      },
+    ),
+  );
+});
+
+test('a text is found across the pieces that are looked through at once', async () => {
+  const before = 'x'.repeat(2 ** 20 - 3);
+  const body = new BodyText(bodyOf(`${before}TIC-101${before}`, [70_000]), []);
+  expect(await findInBody(body, 'tic-101', signal)).toMatchObject({ places: [before.length] });
+  expect(await findInBody(body, 'tic-102', signal)).toMatchObject({ places: [] });
+});
+
+test('more places than anybody goes through are told to be more', async () => {
+  const body = new BodyText(bodyOf('ab'.repeat(10_001), [70_000]), []);
+  const { places, isMore } = await findInBody(body, 'ab', signal);
+  expect([places.length, places.at(-1), isMore]).toEqual([10_000, 19_998, true]);
+});
+
+test('nothing is found in a secret, so that none can be guessed letter by letter', async () => {
+  const body = new BodyText(bodyOf('before geheim-7f3a behind', [7]), ['geheim-7f3a']);
+  for (const part of ['g', 'geheim-7f3a', '7f3', 'e geheim', 'a behind'])
+    expect((await findInBody(body, part, signal)).places.filter((at) => at >= 5 && at < 18)).toEqual([]);
+  expect((await findInBody(body, 'behind', signal)).places).toEqual([19]);
 });

@@ -44,6 +44,18 @@ export class BodyText {
     return { text: this.#shown(0, Math.min(end, this.bytes.kept)).toString('base64'), encoding: 'base64' };
   }
 
+  /** All that is kept, with blanks for the secrets. */
+  shown(): Buffer {
+    return this.#shown(0, this.bytes.kept);
+  }
+
+  /** Whether a part of a secret is among the bytes from ≤ … < to. */
+  readonly holdsSecret = (from: number, to: number): boolean => {
+    const around = Math.max(0, from - this.#margin);
+    const bytes = Buffer.from(this.bytes.slice(around, to + this.#margin).buffer);
+    return this.#secretSpans(bytes, around).some(({ start, end }) => start < to - around && end > from - around);
+  };
+
   /** The bytes from ≤ … < to, with blanks for the secrets. */
   #shown(from: number, to: number): Buffer {
     const around = Math.max(0, from - this.#margin);

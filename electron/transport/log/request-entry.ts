@@ -1,4 +1,5 @@
 import type {
+  FoundInBody,
   JsonNodes,
   JsonPlace,
   RequestForm,
@@ -14,6 +15,7 @@ import { blank, blankForm, blankHeaders, Blanking, blankTokens } from './blank-s
 import { type BodyBlocks, KeptBody } from './kept-body';
 import { BodyText } from './body-text';
 import type { ComparedBody } from './compare-bodies';
+import { findInBody } from './find-in-body';
 import { readJsonNodes } from './json-nodes';
 import { requestParameters } from './request-parameters';
 import type { SignIn } from './curl-command';
@@ -238,6 +240,16 @@ export class RequestEntry {
   /** The beginning of the answer's body; see `BodyText.content`. */
   content(end: number): ReturnType<BodyText['content']> {
     return this.#text().content(end);
+  }
+
+  /** Where a text stands in the answer's body; see `findInBody`. */
+  find(sought: string, signal: AbortSignal): Promise<FoundInBody> {
+    return findInBody(this.#text(), sought, signal);
+  }
+
+  /** What of the answer's body can be shown. */
+  answer(): Buffer {
+    return this.#text().shown();
   }
 
   /** Elements of the answer's JSON; see `readJsonNodes`. */

@@ -2,6 +2,7 @@ import { Emitter } from '@shared/async/emitter';
 import type { RequestChange } from '@shared/contract/inspect/calls';
 import {
   type BodyComparison,
+  type FoundInBody,
   isRepeatable,
   type JsonNodes,
   type JsonPlace,
@@ -109,6 +110,16 @@ export class RequestLog {
   /** The beginning of an answer; see `BodyText.content`. */
   content(id: number, end: number): ReturnType<BodyText['content']> {
     return this.#entry(id).content(end);
+  }
+
+  /** Where a text stands in an answer; see `findInBody`. */
+  find(id: number, sought: string, signal: AbortSignal): Promise<FoundInBody> {
+    return this.#entry(id).find(sought, signal);
+  }
+
+  /** As much of an answer as is kept, without secrets. */
+  answer(id: number): Buffer {
+    return this.#entry(id).answer();
   }
 
   /** Elements of an answer's JSON; see `readJsonNodes`. */

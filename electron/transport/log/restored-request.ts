@@ -1,4 +1,5 @@
 import type {
+  FoundInBody,
   JsonNodes,
   JsonPlace,
   RequestForm,
@@ -7,6 +8,7 @@ import type {
 } from '@shared/contract/inspect/request-record';
 import { BodyText } from './body-text';
 import type { ComparedBody } from './compare-bodies';
+import { findInBody } from './find-in-body';
 import { readJsonNodes } from './json-nodes';
 import { KeptBody } from './kept-body';
 import { requestCode } from './request-code';
@@ -87,6 +89,14 @@ export class RestoredRequest {
 
   content(end: number): ReturnType<BodyText['content']> {
     return this.#text().content(end);
+  }
+
+  find(sought: string, signal: AbortSignal): Promise<FoundInBody> {
+    return findInBody(this.#text(), sought, signal);
+  }
+
+  answer(): Buffer {
+    return this.#text().shown();
   }
 
   nodes(start?: number, from?: JsonPlace): JsonNodes {

@@ -17,6 +17,7 @@ import { showProblem } from '../../kit/notices/show-problem';
 import { staying } from '../../kit/notices/staying';
 import { SavedFile } from '../../kit/SavedFile';
 import { useSettings } from '../../kit/settings/use-settings';
+import type { PastedRange } from '@shared/time/pasted-range';
 import { TimeField } from '../../kit/time/TimeField';
 import { beginUnfinished } from '../../kit/unfinished';
 import { ReportChoiceFields } from '../../trend/export/ReportChoiceFields';
@@ -129,6 +130,10 @@ function TimeOfAll({ start, end, onStart, onEnd }: TimeOfAllProps) {
   const errors = { start: timeError(start), end: timeError(end) };
   const wrong = errors.start ?? errors.end;
   const words = viewReportWords().time;
+  const pasteRange = (pasted: PastedRange) => {
+    onStart(pasted.start);
+    onEnd(pasted.end);
+  };
   return (
     <div>
       <Group grow gap="xs">
@@ -141,6 +146,7 @@ function TimeOfAll({ start, end, onStart, onEnd }: TimeOfAllProps) {
           error={errors.start}
           describedBy={told}
           onChange={onStart}
+          onRange={pasteRange}
         />
         <TimeField
           label={words.end}
@@ -151,6 +157,7 @@ function TimeOfAll({ start, end, onStart, onEnd }: TimeOfAllProps) {
           error={errors.end}
           describedBy={told}
           onChange={onEnd}
+          onRange={pasteRange}
         />
       </Group>
       <Text id={told} size="xs" c={wrong === undefined ? 'dimmed' : 'red'} mt={2}>

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconLink, IconShare2, IconTerminal2 } from '@tabler/icons-react';
-import { type CurlShell, curlShells } from '@shared/contract/inspect/request-record';
+import { IconCode, IconLink, IconShare2, IconTerminal2 } from '@tabler/icons-react';
+import { curlShells, type RequestForm } from '@shared/contract/inspect/request-record';
 import { problemOf } from '@shared/problem/problem';
 import { Tooltip } from '../../kit/Tooltip';
 import { callBridge } from '../../kit/bridge/call-bridge';
@@ -20,10 +20,10 @@ interface RequestMenuProps {
   readonly active: number;
 }
 
-/** Copies the request for somebody else: without credentials, as a URL (GET) or as a cURL command (POST). */
+/** Copies the request for somebody else: without credentials, as a URL (GET), a cURL command or a script (POST). */
 export function RequestMenu({ connectionId, ready, active }: RequestMenuProps) {
   const words = queryFormWords().request;
-  const copy = async (form: 'url' | CurlShell) => {
+  const copy = async (form: 'url' | RequestForm) => {
     const all = ready()?.sent;
     const queries = form === 'url' ? all?.slice(active, active + 1) : all;
     if (queries === undefined) return;
@@ -31,7 +31,7 @@ export function RequestMenu({ connectionId, ready, active }: RequestMenuProps) {
     try {
       const read = { connectionId, method, queries: [...queries], includeStoreInfo: true };
       await copyText(() => callBridge('files.requestText', { form, read }));
-      notifications.show({ message: form === 'url' ? words.urlCopied : words.curlCopied });
+      notifications.show({ message: copiedText(form) });
     } catch (thrown) {
       showProblem(problemOf(thrown), { what: words.notCopied });
     }
@@ -67,7 +67,18 @@ export function RequestMenu({ connectionId, ready, active }: RequestMenuProps) {
               {words.otherShell(shellNames[shell])}
             </Menu.Item>
           ))}
+        {(['script', 'python'] as const).map((form) => (
+          <Menu.Item key={form} leftSection={<IconCode size={16} aria-hidden />} onClick={() => void copy(form)}>
+            {words.code(words.languages[form])}
+          </Menu.Item>
+        ))}
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+function copiedText(form: 'url' | RequestForm): string {
+  const words = queryFormWords().request;
+  if (form === 'url') return words.urlCopied;
+  return form === 'script' || form === 'python' ? words.codeCopied(words.languages[form]) : words.curlCopied;
 }

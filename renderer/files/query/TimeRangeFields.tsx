@@ -32,6 +32,7 @@ export function TimeRangeFields({ range, faults, trend, disabled, onChange }: Ti
     maxLength: queryLimits.timeText,
     describedBy: said,
     onChange: (text: string) => onChange({ ...range, [name]: text === '' ? null : text }),
+    onRange: onChange,
   });
   return (
     <fieldset className={classes['times']} disabled={disabled}>

@@ -133,6 +133,7 @@ function RangeFields({ texts, resolved, onChange }: RangeFieldsProps) {
         error={wrong?.field === name ? wrong.error : undefined}
         describedBy={fault}
         onChange={(text) => onChange({ ...texts, [name]: text })}
+        onRange={(pasted) => onChange({ ...texts, ...pasted })}
       />
     </div>
   );

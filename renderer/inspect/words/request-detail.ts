@@ -51,6 +51,22 @@ export const detailWords = catalogue({
       missing: (all: string) => `The file does not have this body, of ${all}.`,
       ofFile: 'from a file',
       insights: 'Insights',
+      file: {
+        save: 'Save the response…',
+        saved: (id: number) => `The response of no. ${id} is saved`,
+        savedStart: (id: number, kept: string, all: string) =>
+          `The start of the response of no. ${id} is saved, which is kept: ${kept} of ${all}`,
+        failed: 'The response could not be saved',
+      },
+      find: {
+        label: 'Find in the response',
+        at: (place: number, all: number, isMore: boolean) =>
+          `${formatCount(place)} of ${formatCount(all)}${isMore ? ' and more' : ''}`,
+        none: 'Not found',
+        noneKept: 'Not in what is kept',
+        next: 'Next place',
+        previous: 'Previous place',
+      },
     },
     body: 'Body',
     headers: 'Headers',
@@ -110,6 +126,21 @@ export const detailWords = catalogue({
       missing: (all) => `Die Datei enthält diesen Body nicht, von ${all}.`,
       ofFile: 'aus einer Datei',
       insights: 'Hinweise des Servers',
+      file: {
+        save: 'Antwort speichern …',
+        saved: (id) => `Die Antwort von Nr. ${id} ist gespeichert`,
+        savedStart: (id, kept, all) =>
+          `Der aufbewahrte Anfang der Antwort von Nr. ${id} ist gespeichert: ${kept} von ${all}`,
+        failed: 'Die Antwort konnte nicht gespeichert werden',
+      },
+      find: {
+        label: 'In der Antwort suchen',
+        at: (place, all, isMore) => `${formatCount(place)} von ${formatCount(all)}${isMore ? ' und mehr' : ''}`,
+        none: 'Nicht gefunden',
+        noneKept: 'Nicht im Aufbewahrten',
+        next: 'Nächste Stelle',
+        previous: 'Vorige Stelle',
+      },
     },
     body: 'Body',
     headers: 'Header',

@@ -46,3 +46,40 @@ test('its help opens under the pointer and names what an offset counts from', as
   await userEvent.hover(screen.getByRole('textbox', { name: 'Start' }));
   await expect.element(screen.getByRole('tooltip')).toMatchTextContent(/counts from the start$/);
 });
+
+function Range() {
+  const [range, setRange] = useState({ start: '', end: '' });
+  const field = (name: 'start' | 'end') => (
+    <TimeField
+      label={name}
+      hint=""
+      value={range[name]}
+      error={undefined}
+      describedBy=""
+      onChange={(text) => setRange({ ...range, [name]: text })}
+      onRange={setRange}
+    />
+  );
+  return (
+    <Themed>
+      {field('start')}
+      {field('end')}
+    </Themed>
+  );
+}
+
+test('a start and an end that are pasted at once, as two cells of a spreadsheet, go into both fields; one time is pasted as ever', async () => {
+  const screen = await render(<Range />);
+  const [start, end] = [screen.getByRole('textbox', { name: 'start' }), screen.getByRole('textbox', { name: 'end' })];
+  const paste = (text: string) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    end.element().dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(paste('2026-11-20 08:00\t2026-11-21 06:00\n')).toBe(true);
+  await expect.element(start).toHaveValue('2026-11-20 08:00');
+  await expect.element(end).toHaveValue('2026-11-21 06:00');
+  expect(paste('2026-11-22 06:00')).toBe(false);
+});

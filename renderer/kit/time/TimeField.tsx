@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
-import type { Ref } from 'react';
+import type { ClipboardEvent, Ref } from 'react';
 import type { TimeError } from '@shared/time/expression';
+import { type PastedRange, pastedRange } from '@shared/time/pasted-range';
 import { Tooltip } from '../Tooltip';
 import { controlWords } from '../words/controls';
 import classes from './TimeField.module.css';
@@ -20,11 +21,20 @@ interface TimeFieldProps {
   /** The element that says what is wrong, or what the text means. */
   readonly describedBy: string;
   readonly onChange: (text: string) => void;
+  /** Takes a start and an end that are pasted at once; without it they are taken as one text. */
+  readonly onRange?: (range: PastedRange) => void;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** A field for a time expression; what is wrong with it is underlined from the character where it shows. */
-export function TimeField({ label, mark, hint, value, error, describedBy, onChange, ref, ...rest }: TimeFieldProps) {
+export function TimeField(props: TimeFieldProps) {
+  const { label, mark, hint, value, error, describedBy, onChange, onRange, ref, ...rest } = props;
+  const paste = (event: ClipboardEvent) => {
+    const range = pastedRange(event.clipboardData.getData('text/plain'));
+    if (range === undefined || onRange === undefined) return;
+    event.preventDefault();
+    onRange(range);
+  };
   return (
     <Tooltip label={controlWords().timeHelp(hint)} multiline w={340} openDelay={700}>
       <div className={classes['field']}>
@@ -42,6 +52,7 @@ export function TimeField({ label, mark, hint, value, error, describedBy, onChan
           spellCheck={false}
           autoComplete="off"
           onChange={(event) => onChange(event.currentTarget.value)}
+          onPaste={paste}
         />
         {error !== undefined && (
           <span className={classes['mark']} style={{ marginLeft: `${error.at}ch` }} aria-hidden="true">

@@ -18,11 +18,13 @@ import { Lane } from './Lane';
 import { TimeAxis } from './TimeAxis';
 import { useAnalysis } from '../interact/analysis';
 import { AnalysisOverlay } from './AnalysisOverlay';
+import { AxisStrips } from './AxisStrips';
 import { AxisTags } from './AxisTags';
 import { DrawLoop } from '../scene/draw-loop';
 import { FileMarks, type MarkedFiles } from '../panels/files/FileMarks';
 import { HoverReadout } from '../interact/HoverReadout';
 import { LanesBelow } from './LanesBelow';
+import { LaneEdges } from '../interact/LaneEdges';
 import { LaneGrips } from '../interact/LaneGrips';
 import type { ChartSize } from './use-chart-size';
 import { type ChartInput, layoutChart, type ChartLayout } from '../scene/chart-layout';
@@ -91,7 +93,7 @@ export const TrendChart = memo(function TrendChart({ series, onNote, files, size
     () =>
       new ValueAxes(
         lanes.map(({ axes, plot: { top, height: depth } }) => ({ axes, top, height: depth })),
-        (axes) => setValues(store, axes),
+        (axes, drag) => setValues(store, axes, drag),
       ),
     [lanes, store],
   );
@@ -114,6 +116,8 @@ export const TrendChart = memo(function TrendChart({ series, onNote, files, size
             <Lane key={lane.key} lane={lane} inks={input.inks} ratio={input.ratio} />
           ))}
           <AnalysisOverlay element={lanesElement} lanes={lanes} plots={plots} inks={inks} onNote={onNote} />
+          <AxisStrips lanes={lanes} />
+          <LaneEdges lanes={laid} heights={heights} series={input.series} />
           <LaneGrips lanes={laid} heights={heights} series={input.series} />
           <HoverReadout plots={plots} lanes={lanesElement} keysAt={keysAt} height={height} />
         </section>

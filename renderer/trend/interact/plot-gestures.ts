@@ -32,8 +32,21 @@ interface Drag {
   readonly place: ValueAxisArea | undefined;
 }
 
+/** A hand that holds a value axis, from where it began. */
+interface AxisHold {
+  readonly pointerId: number;
+  readonly fromY: number;
+  readonly place: ValueAxisArea;
+  /** Whether the hand has gone far enough to be meant. */
+  readonly hasMoved: boolean;
+}
+
+/** A hand that moved by fewer CSS pixels meant a click. */
+const leastMove = 4;
+
 /**
- * Pointer and wheel on the plots: dragging pans, Shift-dragging zooms into a band or a box, Escape takes either back.
+ * Pointer and wheel on the plots: dragging pans, Shift-dragging zooms into a band or a box, dragging an axis moves its values;
+ * Escape takes each back.
  * The wheel and a pinch zoom at the pointer, with Alt or over an axis its values; with Shift or sideways the wheel pans. Over an
  * axis it scrolls the lanes where not all of them are in sight, and zooms the values with Alt.
  * A double click returns to the range last read and lets the values fit, over an axis only that.
@@ -45,6 +58,7 @@ class PlotGestures {
   readonly #plots: () => PlotsPlace;
   readonly #axes: () => ValueAxes | undefined;
   #drag: Drag | undefined;
+  #hold: AxisHold | undefined;
 
   constructor(
     element: HTMLElement,
@@ -83,7 +97,8 @@ class PlotGestures {
 
   #begin(event: PointerEvent): void {
     const { range } = this.#viewport;
-    if (event.button !== 0 || range === undefined || !this.#inPlots(event)) return;
+    if (event.button !== 0 || range === undefined) return;
+    if (!this.#inPlots(event)) return this.#holdAxis(event);
     this.#element.focus({ preventScroll: true });
     this.#element.setPointerCapture(event.pointerId);
     const band = event.shiftKey ? this.#addBand() : undefined;
@@ -95,8 +110,26 @@ class PlotGestures {
     this.#drag = { pointerId, fromX, fromY, range: meant, band, place };
   }
 
+  /** Lets the values of an axis follow the hand; the grip of a lane, which stands over it, is dragged by itself. */
+  #holdAxis(event: PointerEvent): void {
+    const place = this.#axisAt(event);
+    const isOnGrip = event.target instanceof Element && event.target.closest('[draggable="true"]') !== null;
+    if (place === undefined || isOnGrip) return;
+    this.#element.focus({ preventScroll: true });
+    this.#element.setPointerCapture(event.pointerId);
+    this.#hold = { pointerId: event.pointerId, fromY: event.clientY, place, hasMoved: false };
+  }
+
+  #moveValues(hold: AxisHold, { clientY }: PointerEvent): void {
+    const by = clientY - hold.fromY;
+    if (!hold.hasMoved && Math.abs(by) < leastMove) return;
+    this.#axes()?.move(hold.place, by, hold.hasMoved ? 'goesOn' : 'begins');
+    this.#hold = { ...hold, hasMoved: true };
+  }
+
   #move(event: PointerEvent): void {
     const drag = this.#drag;
+    if (this.#hold?.pointerId === event.pointerId) return this.#moveValues(this.#hold, event);
     if (drag?.pointerId !== event.pointerId) return;
     if (drag.band !== undefined) return markBox(drag.band, boxOf(drag, event), this.#frame(drag));
     this.#viewport.drag(drag.range, this.#partMoved(drag, event), this.#plots().columns);
@@ -104,6 +137,7 @@ class PlotGestures {
 
   #end(event: PointerEvent): void {
     const drag = this.#drag;
+    if (this.#hold?.pointerId === event.pointerId) this.#hold = undefined;
     if (drag?.pointerId !== event.pointerId) return;
     this.#drop();
     if (drag.band === undefined) {
@@ -130,6 +164,7 @@ class PlotGestures {
     this.#drag?.band?.remove();
     delete this.#element.dataset['panning'];
     this.#drag = undefined;
+    this.#hold = undefined;
   }
 
   #turn(event: WheelEvent): void {
@@ -161,9 +196,11 @@ class PlotGestures {
   }
 
   #press(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || this.#drag === undefined) return;
+    if (event.key !== 'Escape' || (this.#drag === undefined && this.#hold === undefined)) return;
     event.preventDefault();
-    this.#cancel(this.#drag);
+    if (this.#drag !== undefined) return this.#cancel(this.#drag);
+    if (this.#hold?.hasMoved === true) this.#axes()?.giveUp();
+    this.#drop();
   }
 
   /** A pan goes back to where it began; a band goes away. */

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { commandRegistry } from '../../kit/commands/command-registry';
 import { useCommand } from '../../kit/commands/use-command';
+import { copyTelling } from '../../kit/copy-text';
+import { isoText } from '../../kit/text/iso-text';
 import { useSettings } from '../../kit/settings/use-settings';
 import type { TrendTime } from '../query/use-trend-time';
 import type { ViewStore } from '../view/view-store';
@@ -24,7 +26,13 @@ export function useWindowCommands(viewport: Viewport, store: ViewStore, time: Tr
   useCommand('time.now', time.jumpToNow, { enabled });
   useCommand('time.back', time.back, { enabled: time.history.canGoBack });
   useCommand('time.forward', time.forward, { enabled: time.history.canGoForward });
+  useCommand('copy.range', () => copyRange(viewport, time.zone), { enabled });
   useHistoryButtons();
+}
+
+/** Copies what is in sight as two instants, which any Start or End takes at once, in whatever zone. */
+function copyRange({ range }: Viewport, zone: string): void {
+  if (range !== undefined) copyTelling(`${isoText(range.start, zone)} – ${isoText(range.end, zone)}`);
 }
 
 /** Returns to the range last read, and lets all values fit. */

@@ -30,6 +30,21 @@ describe('value axes under the hand', () => {
     expect(zoomed((axes) => axes.zoomInto(place, 200, 900))).toEqual([{ low: 0, high: 25 }]);
   });
 
+  test('a drag moves what was covered when it began, and says which part of it it is', () => {
+    const drags: unknown[] = [];
+    const axes = new ValueAxes([place], (moved, drag) => drags.push([moved[0]?.range, drag]));
+    axes.move(place, 20, 'begins');
+    axes.move(place, -100, 'goesOn');
+    axes.giveUp();
+    expect(drags).toEqual([
+      [{ low: 5, high: 55 }, 'begins'],
+      [{ low: -25, high: 25 }, 'goesOn'],
+      [undefined, 'isGivenUp'],
+    ]);
+    const decades: ValueAxisArea = { ...place, axes: [{ ...axis, domain: [1, 100], logarithmic: true }] };
+    expect(zoomed((some) => some.move(decades, 100, 'begins'))).toEqual([{ low: 10, high: 1000 }]);
+  });
+
   test('on a logarithmic axis it goes by decades', () => {
     const decades: ValueAxisArea = { ...place, axes: [{ ...axis, domain: [1, 10_000], logarithmic: true }] };
     expect(zoomed((axes) => axes.zoomInto(decades, 200, 300))).toEqual([{ low: 1, high: 100 }]);

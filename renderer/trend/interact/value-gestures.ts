@@ -1,7 +1,9 @@
+import type { View } from '@shared/contract/trend/view';
 import { gutterWidth } from '../scene/layout-lanes';
 import { roundedOn, valueAtPart, type ValueAxis } from '../scene/value-axis';
 import { withSeries } from '../view/edit-series';
 import type { ViewStore } from '../view/view-store';
+import { type DragPart, editByDrag } from './edit-by-drag';
 import { gestureWords } from '../words/gestures';
 
 type Axis = Pick<ValueAxis, 'domain' | 'logarithmic'>;
@@ -22,7 +24,7 @@ export interface ValueAxisArea {
 }
 
 /** What axes are to cover, each by the series drawn on it; undefined lets it fit again. */
-export type SetValues = (axes: readonly NewValues[]) => void;
+export type SetValues = (axes: readonly NewValues[], drag?: DragPart) => void;
 
 export interface NewValues {
   readonly keys: readonly string[];
@@ -65,34 +67,47 @@ export class ValueAxes {
     this.#put(place, Math.min(...parts), Math.max(...parts));
   }
 
+  /** Moves what axes covered when `place` was grasped with a hand that has gone down by `by` CSS pixels. */
+  move(place: ValueAxisArea, by: number, drag: 'begins' | 'goesOn'): void {
+    const part = by / place.height;
+    this.#put(place, part, 1 + part, drag);
+  }
+
+  /** Lets axes cover what they covered before the drag that moved them. */
+  giveUp(): void {
+    this.#set([], 'isGivenUp');
+  }
+
   /** Lets axes fit their values again. */
   fit({ axes }: ValueAxisArea): void {
     this.#set(axes.map(({ keys }) => ({ keys, range: undefined })));
   }
 
   /** Sets ends with few digits: a saved view stays legible. */
-  #put({ axes }: ValueAxisArea, from: number, to: number): void {
-    this.#set(
-      axes.flatMap((axis) => {
-        const [low = 0, high = 0] = [from, to].map((part) => roundedOn(axis, valueAtPart(axis, part)));
-        return low < high ? [{ keys: axis.keys, range: { low, high } }] : [];
-      }),
-    );
+  #put({ axes }: ValueAxisArea, from: number, to: number, drag?: DragPart): void {
+    const changed = axes.flatMap((axis) => {
+      const [low = 0, high = 0] = [from, to].map((part) => roundedOn(axis, valueAtPart(axis, part)));
+      return low < high ? [{ keys: axis.keys, range: { low, high } }] : [];
+    });
+    this.#set(changed, drag);
   }
 }
 
-/** Sets what value axes cover, as one edit of the view. */
-export function setValues(store: ViewStore, axes: readonly NewValues[]): void {
-  const fits = axes.every(({ range }) => range === undefined);
-  const { fitAxis, zoomAxis } = gestureWords().steps;
-  store.edit(fits ? fitAxis : zoomAxis, (view) =>
-    axes.reduce((changed, { keys, range }) => {
-      const some = new Set(keys);
-      const isSet = changed.series.some(({ key, range: its }) => some.has(key) && its !== undefined);
-      if (range === undefined && !isSet) return changed;
-      return withSeries(changed, keys, { range: range && { kind: 'fixed', ...range } });
-    }, view),
-  );
+/** Sets what value axes cover, as one edit of the view; a drag is one from its beginning to its end. */
+export function setValues(store: ViewStore, axes: readonly NewValues[], drag?: DragPart): void {
+  const { fitAxis, zoomAxis, moveAxis } = gestureWords().steps;
+  const change = (view: View) => withValues(view, axes);
+  if (drag !== undefined) editByDrag(store, moveAxis, change, drag);
+  else store.edit(axes.every(({ range }) => range === undefined) ? fitAxis : zoomAxis, change);
+}
+
+function withValues(view: View, axes: readonly NewValues[]): View {
+  return axes.reduce((changed, { keys, range }) => {
+    const some = new Set(keys);
+    const isSet = changed.series.some(({ key, range: its }) => some.has(key) && its !== undefined);
+    if (range === undefined && !isSet) return changed;
+    return withSeries(changed, keys, { range: range && { kind: 'fixed', ...range } });
+  }, view);
 }
 
 /** What a person has drawn, in the window's CSS pixels; without top and bottom it is a band over all lanes. */

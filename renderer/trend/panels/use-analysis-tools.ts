@@ -1,7 +1,9 @@
+import { notifications } from '@mantine/notifications';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { AnalysisTab } from '@shared/contract/app/storage';
 import { mostSearches } from '@shared/contract/trend/events';
+import { viewLimits } from '@shared/contract/trend/view';
 import type { TimeRange } from '@shared/time/range';
 import type { QualityScheme } from '@shared/vqt/quality';
 import { useConnection } from '../../kit/contexts';
@@ -127,14 +129,19 @@ interface Additions {
 
 /** Registers the commands of cursors, notes, limit lines, bad samples and panes. */
 function useAnalysisCommands(analysis: Analysis, panel: Panel, bad: BadSamples): Additions {
-  const { store, marks, series, frames, events } = analysis;
+  const { store, marks, series, frames, events, viewport } = analysis;
   const all = useView(store, (view) => view.series);
   const hasHidden = all.some(({ hidden }) => hidden === true);
   const paths = trendPaths(all);
-  const hasCursors = useView(store, (view) => view.cursors.length > 0);
+  const cursors = useView(store, (view) => view.cursors);
   const cursorAt = (time: number) => {
     store.edit(cursorsWords().add, (view) => withCursor(view, time));
-    marks.look(time);
+    if (store.get().view.cursors.includes(time)) marks.look(time);
+    else notifications.show({ message: cursorsWords().full(viewLimits.cursors) });
+  };
+  const showBetween = () => {
+    const [start, end] = [cursors[0], cursors.at(-1)];
+    if (start !== undefined && end !== undefined) viewport.move({ start, end });
   };
   const noteAt = (time: number) => panel.write({ kind: 'note', note: newNote(time) });
   const limitAt = (one: AnalysedSeries, value: number) => panel.write({ kind: 'limit', limit: newLimit(one, value) });
@@ -164,7 +171,10 @@ function useAnalysisCommands(analysis: Analysis, panel: Panel, bad: BadSamples):
           },
   };
   useCommand('mark.cursor', additions.cursor);
-  useCommand('mark.clearCursors', () => store.edit(cursorsWords().clearAll, withoutCursors), { enabled: hasCursors });
+  useCommand('mark.clearCursors', () => store.edit(cursorsWords().clearAll, withoutCursors), {
+    enabled: cursors.length > 0,
+  });
+  useCommand('zoom.cursors', showBetween, { enabled: cursors.length > 1 });
   useCommand('mark.note', additions.note);
   useCommand('mark.limit', () => additions.limit?.(), { enabled: additions.limit !== undefined });
   useCommand('bad.next', () => bad.find('next'), { enabled: series.length > 0 });

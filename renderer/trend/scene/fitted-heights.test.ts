@@ -10,6 +10,7 @@ function sumOf(heights: readonly number[]): number {
 
 test('lanes are as on screen where they fit', () => {
   expect(fittedHeights([values, values], 400)).toEqual([200, 200]);
+  expect(fittedHeights([{ ...values, share: 3 }, values], 400)).toEqual([300, 100]);
 });
 
 test('lanes that do not fit are lower, each as far as it can be read', () => {

@@ -7,7 +7,7 @@ const stateFrame = 25;
 /** The least height of a lane of values with its title and room for a label, CSS pixels. */
 export const leastValueLane = 42;
 
-type Planned = Pick<LanePlan, 'kind' | 'members'>;
+type Planned = Pick<LanePlan, 'kind' | 'members' | 'share'>;
 
 /** The least height of all lanes together at which each can be read, CSS pixels. */
 export function leastLanesHeight(lanes: readonly Planned[]): number {

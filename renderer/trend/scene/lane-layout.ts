@@ -75,7 +75,7 @@ export function layLanes(
     shown.map(({ item }) => kinds.get(item.key) ?? false),
     shown.map(({ item }) => item.range ?? extents.get(item.key)),
   );
-  return plans.map(({ key, name, kind, note, members, axes: planned }) => {
+  return plans.map(({ key, name, kind, note, share, members, axes: planned }) => {
     const axes = planned.map((plan) => ({ plan, laid: layAxis(plan, shown) }));
     const outOfSight = axes.flatMap(({ plan, laid }) => outOfSightOf(plan, laid.domain, shown));
     return {
@@ -83,6 +83,7 @@ export function layLanes(
       name,
       kind,
       note: [note, ...notesOf(outOfSight, members.length)].filter(Boolean).join(' · '),
+      share,
       members: positionsOf(members, shown),
       axes: axes.map(({ laid }) => laid),
     };
@@ -165,5 +166,11 @@ function sameEnds({ domain, awaited }: LaidAxis, other: LaidAxis | undefined): b
 
 function keyOf(lane: LaidLane | undefined): string {
   if (lane === undefined) return '';
-  return JSON.stringify([lane.key, lane.note, lane.members, lane.axes.map(({ key, members }) => [key, members])]);
+  return JSON.stringify([
+    lane.key,
+    lane.note,
+    lane.share,
+    lane.members,
+    lane.axes.map(({ key, members }) => [key, members]),
+  ]);
 }

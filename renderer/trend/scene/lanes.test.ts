@@ -21,6 +21,10 @@ function plan(mode: LaneMode, all = items, states = hasStates): string[] {
   });
 }
 
+function lane(share?: number) {
+  return { kind: 'values', members: [0], share } as const;
+}
+
 describe('lanes', () => {
   test('one per unit in the order of the items; states below', () => {
     expect(plan('unit')).toEqual(['0+3', '1', '4', 'states 2']);
@@ -114,6 +118,19 @@ describe('lanes', () => {
     const lanes = planLanes('unit', items, hasStates);
     expect(laneHeights(lanes, 642)).toEqual([197, 197, 197, 50]);
     expect(laneHeights(lanes, 100)).toEqual([72, 72, 72, 50]);
+  });
+
+  test('lanes have their shares; one that would be too low to read has the least height, which comes off the others', () => {
+    expect(laneHeights([lane(2), lane(), lane()], 400)).toEqual([200, 100, 100]);
+    expect(laneHeights([lane(0.1), lane(), lane(2)], 348)).toEqual([48, 100, 200]);
+    expect(laneHeights([lane(3), lane(), { kind: 'states', members: [1, 2] }], 476)).toEqual([300, 100, 76]);
+    expect(laneHeights([lane(2), lane(), lane(0.1)], 100)).toEqual([144, 72, 48]);
+  });
+
+  test('the lane is as high as the first of its series says that says it', () => {
+    const high = { ...item('/high', 'bar'), settings: { key: '/high', path: '/high', laneHeight: 2 } };
+    const lanes = planLanes('unit', [item('/a', '°C'), item('/b', 'bar'), high], [false, false, false]);
+    expect(lanes.map(({ share }) => share)).toEqual([undefined, 2]);
   });
 
   test('of many lanes more are in sight', () => {

@@ -26,6 +26,8 @@ export interface LanePlan {
   readonly members: readonly number[];
   /** What is said of the lane before its items; empty for nothing. */
   readonly note: string;
+  /** How high it is beside other lanes of values, as a multiple of the usual height; 1 where absent. */
+  readonly share?: number | undefined;
   /** None in a lane of states. */
   readonly axes: readonly AxisPlan[];
 }
@@ -169,7 +171,16 @@ function valueLane(name: string, members: readonly number[], items: readonly Tre
     axis.members.push(member);
     axes.set(key, axis);
   }
-  return { key: `values ${name}`, name, kind: 'values', members, note, axes: [...axes.values()] };
+  const share = inLane.find(({ settings }) => settings.laneHeight !== undefined)?.settings.laneHeight;
+  return {
+    key: `values ${name}`,
+    name,
+    kind: 'values',
+    members,
+    note,
+    share,
+    axes: [...axes.values()],
+  };
 }
 
 /** On whose axis a series stands: another period of an item that has one of its own is compared with it there, unless it has one itself. */
@@ -187,19 +198,32 @@ function axisOwner(item: TrendItem, inLane: readonly TrendItem[]): TrendItem {
 const stateRowHeight = 26;
 const stateLaneFrame = 24;
 /** Value lanes are as low as this where all are in sight then; where they have to scroll, each is to be read well. */
-const leastInSight = 48;
+export const leastInSight = 48;
 const leastValueLane = 72;
 
 /**
- * Heights of the lanes in CSS pixels, time axis not included: a state lane takes what its rows need, value lanes share
- * the rest. Where even the lowest that can be read don't fit, the sum exceeds `room` and the trend scrolls.
+ * Heights of the lanes in CSS pixels, time axis not included: a state lane takes what its rows need, value lanes have their
+ * shares of the rest. Where even the lowest that can be read don't fit, the sum exceeds `room` and the trend scrolls.
  */
-export function laneHeights(lanes: readonly Pick<LanePlan, 'kind' | 'members'>[], room: number): number[] {
+export function laneHeights(lanes: readonly Pick<LanePlan, 'kind' | 'members' | 'share'>[], room: number): number[] {
   const fixed = lanes.map((lane) =>
     lane.kind === 'states' ? lane.members.length * stateRowHeight + stateLaneFrame : 0,
   );
-  const values = lanes.filter((lane) => lane.kind === 'values').length;
-  const share = Math.floor((room - fixed.reduce((sum, height) => sum + height, 0)) / Math.max(1, values));
-  const height = share < leastInSight ? leastValueLane : share;
-  return lanes.map((lane, index) => (lane.kind === 'states' ? (fixed[index] ?? 0) : height));
+  const shares = lanes.flatMap(({ kind, share = 1 }) => (kind === 'values' ? share : []));
+  const rest = room - fixed.reduce((sum, height) => sum + height, 0);
+  const isInSight = rest / Math.max(1, shares.length) >= leastInSight;
+  const heights = isInSight
+    ? sharedHeights(shares, rest)
+    : shares.map((share) => Math.max(leastInSight, Math.round(leastValueLane * share)));
+  const next = heights.values();
+  return lanes.map((lane, index) => (lane.kind === 'states' ? (fixed[index] ?? 0) : (next.next().value ?? 0)));
+}
+
+/** What shares come to of a room in which each can have the least height: where one is less, that comes off the others. */
+function sharedHeights(shares: readonly number[], room: number, low: ReadonlySet<number> = new Set()): number[] {
+  const sum = shares.reduce((total, share, place) => (low.has(place) ? total : total + share), 0);
+  const free = room - low.size * leastInSight;
+  const heights = shares.map((share, place) => (low.has(place) ? leastInSight : Math.floor((free * share) / sum)));
+  const lower = heights.flatMap((height, place) => (height < leastInSight ? place : []));
+  return lower.length === 0 ? heights : sharedHeights(shares, room, new Set([...low, ...lower]));
 }

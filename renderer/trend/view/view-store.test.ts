@@ -56,6 +56,30 @@ describe('the view on screen', () => {
     vi.restoreAllMocks();
   });
 
+  test('a gesture is one step, however long the hand rests in it', () => {
+    vi.spyOn(performance, 'now').mockReturnValue(0);
+    const store = new ViewStore(opening);
+    store.edit('Change the width', (view) => withSeries(view, ['/a'], { width: 1 }));
+    vi.spyOn(performance, 'now').mockReturnValue(60_000);
+    store.editFurther('Change the width', (view) => withSeries(view, ['/a'], { width: 2 }));
+    store.undo();
+    expect(edited(store)).toEqual(opening);
+    vi.restoreAllMocks();
+  });
+
+  test('a gesture stays one step while the time goes on with the present', () => {
+    const store = new ViewStore(opening);
+    const later = { ...opening.time, start: '2026-03-01 08:00', end: '2026-03-01 09:00' };
+    store.edit('Change the width', (view) => withSeries(view, ['/a'], { width: 1 }));
+    store.navigate(later);
+    store.editFurther('Change the width', (view) => withSeries(view, ['/a'], { width: 2 }));
+    store.undo();
+    expect(edited(store)).toEqual({ ...opening, time: later });
+    expect(store.get().undo).toBeUndefined();
+    store.redo();
+    expect(edited(store)).toMatchObject({ time: later, series: [{ width: 2 }] });
+  });
+
   test('undo leaves the time that was looked at between two quick edits of one kind', () => {
     vi.spyOn(performance, 'now').mockReturnValue(0);
     const store = new ViewStore(opening);

@@ -74,12 +74,26 @@ export class ViewStore {
     this.#edit(what, change, this.get().replaced);
   }
 
+  /**
+   * Goes on with the edit that a gesture has begun: all of it is one step, however long the hand rests, and though the time goes on
+   * with the present meanwhile.
+   */
+  editFurther(what: string, change: (view: View) => View): void {
+    const { view, replaced } = this.get();
+    const last = this.#past.at(-1);
+    if (last?.what === what && isSameButTime(last.after, view)) {
+      const step = { ...last, before: { ...last.before, time: view.time }, after: view };
+      this.#past = [...this.#past.slice(0, -1), step];
+    }
+    this.#edit(what, change, replaced, Number.POSITIVE_INFINITY);
+  }
+
   /** Makes an edit that the trend follows as it follows undo: it reads what the view then asks. */
   bring(what: string, change: (view: View) => View): void {
     this.#edit(what, change, this.get().replaced + 1);
   }
 
-  #edit(what: string, change: (view: View) => View, replaced: number): void {
+  #edit(what: string, change: (view: View) => View, replaced: number, joinWithin = oneStep): void {
     const before = this.get().view;
     const after = change(before);
     if (after === before) return;
@@ -87,7 +101,7 @@ export class ViewStore {
     const last = this.#past.at(-1);
     // A time that was looked at in between is no part of the step: undo would bring the former one back.
     const follows = last?.what === what && last.after === before && this.#future.length === 0;
-    const joins = follows && now - this.#lastEdit < oneStep;
+    const joins = follows && now - this.#lastEdit < joinWithin;
     this.#lastEdit = now;
     const step = { what, before: joins ? last.before : before, after };
     this.#past = [...(joins ? this.#past.slice(0, -1) : this.#past), step].slice(-mostSteps);
@@ -209,4 +223,9 @@ export class ViewStore {
 /** The order of members does not count, nor do members that are absent in one way or another. */
 function contentOf(view: View): string {
   return hashKey([view]);
+}
+
+/** Whether two views, one of which was made of the other, differ in their time alone. */
+function isSameButTime(one: View, other: View): boolean {
+  return one !== other && contentOf({ ...one, time: other.time }) === contentOf(other);
 }

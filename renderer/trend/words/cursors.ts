@@ -16,6 +16,9 @@ export const cursorFileHeads = {
 export const cursorsWords = catalogue({
   en: {
     add: 'Add a cursor',
+    at: 'Time of a new cursor',
+    atExample: 'At: 08:15, *-1h …',
+    full: (most: number) => `A view holds ${most} cursors: remove one first.`,
     clear: 'Clear',
     clearAll: 'Clear the cursors',
     remove: 'Remove a cursor',
@@ -44,6 +47,9 @@ export const cursorsWords = catalogue({
   },
   de: {
     add: 'Cursor hinzufügen',
+    at: 'Zeit eines neuen Cursors',
+    atExample: 'Um: 08:15, *-1h …',
+    full: (most) => `Eine Ansicht hat höchstens ${most} Cursor: erst einen entfernen.`,
     clear: 'Entfernen',
     clearAll: 'Alle Cursor entfernen',
     remove: 'Cursor entfernen',

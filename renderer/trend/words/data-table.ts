@@ -20,6 +20,10 @@ export const dataTableWords = catalogue({
     },
     value: 'Value',
     otherValue: 'Other value',
+    copied: {
+      tooMany: (most: number) => `At most ${formatCount(most)} rows are copied.`,
+      tooManyAdvice: 'Select fewer, or export the data.',
+    },
     jump: 'Jump to',
     jumpExample: 'Jump to: *-1h, 08:15 …',
     rows: (count: number) => formatCountOf(count, 'row'),
@@ -55,6 +59,10 @@ export const dataTableWords = catalogue({
     },
     value: 'Wert',
     otherValue: 'Anderer Wert',
+    copied: {
+      tooMany: (most) => `Höchstens ${formatCount(most)} Zeilen werden kopiert.`,
+      tooManyAdvice: 'Weniger auswählen, oder die Daten exportieren.',
+    },
     jump: 'Springen zu',
     jumpExample: 'Springen zu: *-1h, 08:15 …',
     rows: (count) => formatCountOf(count, 'Zeile', 'Zeilen'),

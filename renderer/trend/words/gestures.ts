@@ -18,6 +18,11 @@ export const gestureWords = catalogue({
       move: (lane: number, items: string) => `Move lane ${lane}: ${items}`,
       drag: 'Drag the lane to another place',
     },
+    edges: {
+      height: (lane: number) => `Height of lane ${lane}`,
+      drag: 'Drag to make the lane higher or lower; a double click makes all as high as each other',
+    },
+    axis: 'Drag to move the values; a double click lets them fit',
     /** Steps that can be undone. */
     steps: {
       moveLane: (lane: number) => `Move lane ${lane}`,
@@ -27,6 +32,9 @@ export const gestureWords = catalogue({
       removeCursor: 'Remove a cursor',
       fitAxis: 'Fit the value axis',
       zoomAxis: 'Zoom the value axis',
+      moveAxis: 'Move the value axis',
+      laneHeight: 'Change the heights of the lanes',
+      evenLanes: 'Make all lanes as high as each other',
     },
   },
   de: {
@@ -44,6 +52,11 @@ export const gestureWords = catalogue({
       move: (lane, items) => `Spur ${lane} verschieben: ${items}`,
       drag: 'Die Spur an eine andere Stelle ziehen',
     },
+    edges: {
+      height: (lane) => `Höhe von Spur ${lane}`,
+      drag: 'Ziehen macht die Spur höher oder niedriger; ein Doppelklick macht alle gleich hoch',
+    },
+    axis: 'Ziehen verschiebt die Werte; ein Doppelklick passt sie wieder an',
     steps: {
       moveLane: (lane) => `Spur ${lane} verschieben`,
       moveToLane: (items, lane) => `${items} in Spur ${lane} verschieben`,
@@ -52,6 +65,9 @@ export const gestureWords = catalogue({
       removeCursor: 'Cursor entfernen',
       fitAxis: 'Wertachse anpassen',
       zoomAxis: 'Wertachse zoomen',
+      moveAxis: 'Wertachse verschieben',
+      laneHeight: 'Höhen der Spuren ändern',
+      evenLanes: 'Alle Spuren gleich hoch machen',
     },
   },
 });

@@ -67,6 +67,7 @@ const list = [
 
   { id: 'requests.build', group: 'File', where: 'inspect', keys: 'CmdOrCtrl+B' },
   { id: 'requests.save', group: 'File', where: 'inspect', keys: 'CmdOrCtrl+E' },
+  { id: 'requests.saveAnswer', group: 'File', where: 'inspect' },
   { id: 'requests.openHar', group: 'File', where: 'inspect' },
   { id: 'requests.closeHar', group: 'File', where: 'inspect' },
 
@@ -92,9 +93,11 @@ const list = [
   { id: 'copy.filesCurl', group: 'Edit', where: 'files', keys: 'CmdOrCtrl+Shift+C' },
   { id: 'copy.fileJson', group: 'Edit', where: 'files' },
   { id: 'copy.fileId', group: 'Edit', where: 'files' },
+  { id: 'copy.range', group: 'Edit', where: 'trends' },
   { id: 'query.add', group: 'Edit', where: 'files' },
   { id: 'query.remove', group: 'Edit', where: 'files' },
   { id: 'requests.search', group: 'Edit', where: 'inspect', keys: 'CmdOrCtrl+F' },
+  { id: 'requests.find', group: 'Edit', where: 'inspect', keys: 'CmdOrCtrl+Shift+F' },
   { id: 'requests.clear', group: 'Edit', where: 'inspect' },
   { id: 'items.add', group: 'Edit', where: 'trends', keys: 'CmdOrCtrl+I' },
   { id: 'items.import', group: 'Edit', where: 'trends' },
@@ -138,6 +141,7 @@ const list = [
   { id: 'lanes.perItem', group: 'View', where: 'trends', toggles: true },
   { id: 'lanes.perUnit', group: 'View', where: 'trends', toggles: true },
   { id: 'lanes.byHand', group: 'View', where: 'trends', toggles: true },
+  { id: 'lanes.even', group: 'View', where: 'trends' },
   {
     id: 'requests.compare',
     group: 'View',
@@ -221,6 +225,7 @@ const list = [
   { id: 'zoom.out', group: 'Trend', where: 'trends', keys: '-', also: ['_', 'S'], repeats: true },
   { id: 'zoom.home', group: 'Trend', where: 'trends', keys: 'Home' },
   { id: 'zoom.fit', group: 'Trend', where: 'trends', keys: 'F' },
+  { id: 'zoom.cursors', group: 'Trend', where: 'trends', keys: 'Z' },
   { id: 'pan.left', group: 'Trend', where: 'trends', keys: 'Left', also: ['A'], repeats: true },
   { id: 'pan.right', group: 'Trend', where: 'trends', keys: 'Right', also: ['D'], repeats: true },
   { id: 'pan.pageLeft', group: 'Trend', where: 'trends', keys: 'Shift+Left', repeats: true },

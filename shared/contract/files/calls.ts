@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { curlShells } from '../inspect/request-record';
+import { requestForms } from '../inspect/request-record';
 import { call, event, plainCall } from '../call';
 import { savedQuerySchema, type FileQueryList } from './file-query';
 import { filesReadSchema, type FilesResponse } from './files';
@@ -29,9 +29,9 @@ export const filesCalls = {
   'files.read': call(filesReadSchema).returns<FilesResponse>(),
   /** The rows arrive on the files port; the reply comes when the request is over. */
   'files.page': call(filesPageSchema).returns<FilesPageOutcome>(),
-  /** The request as a URL (GET; one query) or as a cURL command for a shell (POST), without credentials. */
+  /** The request as a URL (GET; one query) or as what repeats it elsewhere (POST), without credentials. */
   'files.requestText': call(
-    z.object({ form: z.enum(['url', ...curlShells]), read: filesReadSchema }),
+    z.object({ form: z.enum(['url', ...requestForms]), read: filesReadSchema }),
   ).returns<string>(),
   /** Puts files that the page holds on the clipboard; how many. */
   'files.copy': call(filesCopySchema).returns<{ rows: number }>(),

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { call, event, plainCall } from '../call';
 import type { AnswerComparison } from './answer-comparison';
+import { textLimits } from '../limits';
 import { nameSchema } from '../name';
 import { builtRequestSchema, type KeptRequest, keptRequestSchema } from './built-request';
 import type { OpenedHar } from './har-file';
 import { healthCheckSchema, type HealthProgress } from './health';
 import {
   type BodyComparison,
+  type FoundInBody,
   type JsonNodes,
   keptLimits,
   requestForms,
@@ -49,6 +51,8 @@ export const inspectCalls = {
   'inspect.rows': call(
     byNumber.extend({ first: byteSchema, count: z.int().min(0).max(500), width: z.int().min(8).max(1000) }),
   ).returns<string[]>(),
+  /** Where a text stands in an answer, whatever the case of its letters A to Z. */
+  'inspect.find': call(byNumber.extend({ text: z.string().min(1).max(textLimits.path) })).returns<FoundInBody>(),
   /** Elements of the object or array of an answer that begins at `start`; without it, the answer itself. */
   'inspect.nodes': call(
     byNumber.extend({ start: byteSchema.optional(), from: jsonPlaceSchema.optional() }),
@@ -81,6 +85,8 @@ export const inspectCalls = {
     readonly saved: number;
     readonly gone: number;
   } | null>(),
+  /** Writes as much of an answer as is kept to a file that the person chooses, without secrets; null where they leave it. */
+  'inspect.saveAnswer': call(byNumber).returns<{ readonly file: string } | null>(),
   'inspect.clear': plainCall<void>(),
   /** Opens a HAR file that the person chooses, in place of the one that is open; null where they leave it. */
   'inspect.openHar': plainCall<OpenedHar | null>(),

@@ -18,6 +18,16 @@ export interface RequestTimes {
   readonly decoding: number | undefined;
 }
 
+/** Where a text stands in the body of an answer. */
+export interface FoundInBody {
+  /** The bytes at which it begins, ascending; none overlaps the one before it. */
+  readonly places: readonly number[];
+  /** How many bytes it has. */
+  readonly bytes: number;
+  /** Whether it also stands behind the last one of these. */
+  readonly isMore: boolean;
+}
+
 /** A request as the list of the Inspect area shows it. */
 export interface RequestSummary {
   /** Counts from 1 in this run of the program. */
@@ -146,3 +156,9 @@ export type CurlShell = (typeof curlShells)[number];
 /** What repeats a request elsewhere: a cURL command for a shell, a script of PowerShell's own, or one of Python. */
 export const requestForms = [...curlShells, 'script', 'python'] as const;
 export type RequestForm = (typeof requestForms)[number];
+
+/** Whether an answer is JSON by what its headers say, or they say nothing. */
+export function isJson({ responseHeaders }: Pick<RequestRecord, 'responseHeaders'>): boolean {
+  const type = responseHeaders.find(([name]) => name.toLowerCase() === 'content-type')?.[1];
+  return type === undefined || /json/i.test(type);
+}

@@ -81,6 +81,8 @@ export const viewSeriesSchema = z.object({
   longestGap: seriesGapSchema.optional(),
   /** The lane that it was put into by hand. */
   lane: z.string().min(1).max(4096).optional(),
+  /** How high its lane of values is beside the others, as a multiple of the usual height; 1 where no series of the lane says it. */
+  laneHeight: z.number().min(0.01).max(100).optional(),
   /** Whether it has a value axis of its own in its lane. */
   ownAxis: z.boolean().optional(),
   range: valueRangeSchema.optional(),

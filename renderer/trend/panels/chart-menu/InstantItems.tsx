@@ -194,6 +194,7 @@ export function RangeItems({ at, time }: { readonly at: number; readonly time: T
           {words.event}
         </Menu.Item>
       )}
+      <RunItem id="copy.range" sign={<IconCopy {...icon} />} />
       <RunItem id="zoom.home" />
       <RunItem id="zoom.fit" />
       <RunItem id="time.back" />

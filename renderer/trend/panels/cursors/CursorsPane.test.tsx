@@ -133,3 +133,36 @@ test('how a cursor is placed is told where there is none, not while the values a
   await userEvent.click(screen.getByRole('button', { name: 'Clear', exact: true }));
   await expect.element(how).toBeVisible();
 });
+
+test('a cursor is placed at a typed time, to the second and out of sight too; what can’t be one is told', async () => {
+  const store = new ViewStore(newView(someConnection, []));
+  const analysis = someAnalysis({ store, zone: 'Europe/Berlin' });
+  analysis.viewport.request({ start: morning(29), end: morning(30) });
+  const screen = await render(
+    <Themed>
+      <SettingsContext value={settings}>
+        <AnalysisContext value={analysis}>
+          <ViewStoreContext value={store}>
+            <CursorsPane onAdd={() => undefined} />
+          </ViewStoreContext>
+        </AnalysisContext>
+      </SettingsContext>
+    </Themed>,
+  );
+  const field = screen.getByRole('textbox', { name: 'Time of a new cursor' });
+  const type = (text: string) => userEvent.fill(field, text).then(() => userEvent.keyboard('{Enter}'));
+  await type('2026-03-29 08:15:07');
+  const placed = Date.UTC(2026, 2, 29, 6, 15, 7);
+  expect(store.get().view.cursors).toEqual([placed]);
+  expect(analysis.viewport.range).toEqual({ start: morning(29), end: morning(30) });
+  expect(store.get().undo).toBe('Add a cursor');
+  await type('2026-03-27 06:00');
+  expect(store.get().view.cursors).toEqual([morning(27), placed]);
+  const { start = Number.NaN, end = Number.NaN } = analysis.viewport.range ?? {};
+  expect([start < morning(27), morning(27) < end]).toEqual([true, true]);
+  await type('25:00');
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+  store.edit('fill', (view) => ({ ...view, cursors: Array.from({ length: 20 }, (_, place) => morning(27) + place) }));
+  await type('2026-03-28 06:00');
+  await expect.element(screen.getByText('A view holds 20 cursors: remove one first.')).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Menu, Text } from '@mantine/core';
 import { IconCrosshair, IconRepeat, IconTrash, IconX } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
+import { viewLimits } from '@shared/contract/trend/view';
 import { markedText } from '@shared/marked-text';
 import { codeWords, type QualityScheme } from '@shared/vqt/quality';
 import { Select } from '../../../kit/choices';
@@ -17,10 +18,11 @@ import { bringIntoView, useAnalysis } from '../../interact/analysis';
 import { ownTime } from '../../scene/analysed-series';
 import { sampleTimeText, shortTimeText, timeText } from '../../scene/instants';
 import { copiedState } from '../../../kit/text/state-text';
-import { withoutCursor, withoutCursors } from '../../view/edit-marks';
+import { withCursor, withoutCursor, withoutCursors } from '../../view/edit-marks';
 import { useView } from '../../view/use-view';
 import { figureColumn, figureText, itemColumn, sortable, valueText } from '../analysis/figure-columns';
 import { PlotValuesNote } from '../analysis/PlotValuesNote';
+import { TimeEntry } from '../analysis/TimeEntry';
 import { qualityAt } from '../analysis/quality-at';
 import { useNoSeriesText } from '../analysis/use-no-series-text';
 import {
@@ -47,13 +49,20 @@ interface CursorsPaneProps {
 
 /** The placed cursors, the values of all series at them, and what lies between two of them. */
 export function CursorsPane({ onAdd }: CursorsPaneProps) {
-  const { store, zone, quality } = useAnalysis();
+  const { store, zone, quality, viewport, marks } = useAnalysis();
   const cursors = useView(store, (view) => view.cursors);
   const [chosenPair, setChosenPair] = useState<CursorPair>();
   const table = useCursorTable(chosenPair);
   const keys = useKeysLabel('mark.cursor');
   const noSeries = useNoSeriesText();
   const [panel, words] = [panelWords(), cursorsWords()];
+  const addAt = (time: number) => {
+    store.edit(words.add, (view) => withCursor(view, time));
+    if (!store.get().view.cursors.includes(time)) return words.full(viewLimits.cursors);
+    bringIntoView(viewport, time);
+    marks.look(time);
+    return undefined;
+  };
   const { scheme } = quality;
   const columns = useMemo(() => (table === undefined ? [] : columnsOf(table, zone, scheme)), [table, zone, scheme]);
   return (
@@ -62,6 +71,7 @@ export function CursorsPane({ onAdd }: CursorsPaneProps) {
         <Button size="compact-sm" variant="default" leftSection={<IconCrosshair size={15} />} onClick={onAdd}>
           {words.add}
         </Button>
+        <TimeEntry label={words.at} placeholder={words.atExample} zone={zone} onTime={addAt} />
         <CursorChips cursors={cursors} />
         {cursors.length > 1 && <PairChoice cursors={cursors} chosen={chosenPair} onChoose={setChosenPair} />}
         <span className={classes['gap']} />

@@ -1,13 +1,12 @@
 import { Checkbox, TextInput } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Select } from '../../../kit/choices';
 import { useZone } from '../../../kit/contexts';
-import { useCalendar } from '../../../kit/settings/use-settings';
 import { type AnalysedSeries, seriesChoices } from '../../scene/analysed-series';
-import { typedInstant } from '../../scene/instants';
 import { entryProblem, type RowFilterForm } from './row-filter-form';
 import { dataTableWords } from '../../words/data-table';
 import { figureWords } from '../../words/figures';
+import { TimeEntry } from '../analysis/TimeEntry';
 import { SeriesSelect } from '../SeriesSelect';
 import classes from '../analysis/Panes.module.css';
 
@@ -25,6 +24,7 @@ const kinds = ['any', 'above', 'below', 'between', 'equals'] as const;
 
 /** Which item's samples are shown, and which of them; and the jump to an instant. */
 export function DataBar({ series, shown, onShow, form, onForm, onJump, children }: DataBarProps) {
+  const zone = useZone();
   const words = dataTableWords();
   return (
     <div className={classes['bar']}>
@@ -69,7 +69,15 @@ export function DataBar({ series, shown, onShow, form, onForm, onJump, children 
           onText={(second) => onForm({ ...form, second })}
         />
       )}
-      <JumpField onJump={onJump} />
+      <TimeEntry
+        label={words.jump}
+        placeholder={words.jumpExample}
+        zone={zone}
+        onTime={(time) => {
+          onJump(time);
+          return undefined;
+        }}
+      />
       <span className={classes['gap']} />
       {children}
     </div>
@@ -92,32 +100,6 @@ function Entry({ label, form, text, onText }: EntryProps) {
       value={text}
       error={entryProblem(form, text)}
       onChange={({ currentTarget }) => onText(currentTarget.value)}
-    />
-  );
-}
-
-/** Takes any time that a range takes, and goes to it on Enter. */
-function JumpField({ onJump }: Pick<DataBarProps, 'onJump'>) {
-  const zone = useZone();
-  const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const calendar = useCalendar();
-  const jump = () => {
-    const instant = typedInstant(text, { now: Date.now(), zone, calendar });
-    if ('problem' in instant) return setProblem(instant.problem);
-    setProblem(undefined);
-    onJump(instant.time);
-  };
-  return (
-    <TextInput
-      size="xs"
-      w={180}
-      aria-label={dataTableWords().jump}
-      placeholder={dataTableWords().jumpExample}
-      value={text}
-      error={problem}
-      onChange={({ currentTarget }) => setText(currentTarget.value)}
-      onKeyDown={({ key }) => key === 'Enter' && jump()}
     />
   );
 }

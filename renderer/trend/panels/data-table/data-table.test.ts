@@ -131,6 +131,50 @@ describe('the data table', () => {
     expect({ ...at(table), count: table.count }).toMatchObject({ current: 5, top: 800, count: 1010 });
   });
 
+  test('several rows are selected and copied, those out of sight too; the chart follows the row that was gone to', async () => {
+    const worker = new Worker(1000, 100);
+    const table = await shown(worker);
+    const picked: number[] = [];
+    table.picked.on((time) => picked.push(time));
+    table.view.go(5, plain);
+    table.view.go(600, { toggle: false, extend: true });
+    await settled(worker);
+    expect([table.selectedCount, picked.at(-1)]).toEqual([596, 600]);
+    table.view.go(3, { toggle: false, extend: true });
+    table.view.go(900, { toggle: true, extend: false });
+    table.view.go(4, { toggle: true, extend: false });
+    await settled(worker);
+    expect((await table.selectedRows()).map(({ sample }) => sample.t)).toEqual([3, 5, 900]);
+    expect([table.isSelected(3), table.isSelected(4), picked.at(-1)]).toEqual([true, false, 4]);
+  });
+
+  test('what is selected goes along when samples come before it, and ends with another filter', async () => {
+    const worker = new Worker(100);
+    const table = await shown(worker);
+    table.view.go(50, plain);
+    table.view.go(52, { toggle: false, extend: true });
+    await settled(worker);
+    worker.rowAt = ({ time }) => Promise.resolve(time + 500);
+    worker.length = 600;
+    worker.looked = 600;
+    table.renew();
+    await settled(worker);
+    expect((await table.selectedRows()).map(({ index }) => index)).toEqual([550, 551, 552]);
+    table.view.go(553, { toggle: false, extend: true });
+    await settled(worker);
+    expect((await table.selectedRows()).map(({ index }) => index)).toEqual([550, 551, 552, 553]);
+    table.filter({ scheme });
+    expect(table.selectedCount).toBe(0);
+  });
+
+  test('more rows than are copied are told', async () => {
+    const worker = new Worker(200_000);
+    const table = await shown(worker);
+    expect(table.view.press('a', { toggle: true, extend: false })).toBe(true);
+    expect(table.selectedCount).toBe(200_000);
+    await expect(table.selectedRows()).rejects.toThrow(/^At most 100\s000 rows are copied/);
+  });
+
   test('of several rows of one instant the selected one stays so', async () => {
     const worker = new Worker(100);
     const table = await shown(worker);

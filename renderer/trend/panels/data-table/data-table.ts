@@ -3,6 +3,9 @@ import { Emitter } from '@shared/async/emitter';
 import { describeQuality, type QualityDescription, type QualityScheme } from '@shared/vqt/quality';
 import { GridView } from '../../../kit/grid/grid-view';
 import type { RowSource, SelectionChange } from '../../../kit/grid/row-source';
+import { lengthOf, rangeAt, type RangeSet, rangeSet, subtract } from '@shared/time/range-set';
+import { problem, ProblemError } from '@shared/problem/problem';
+import { dataTableWords } from '../../words/data-table';
 import type { ReadonlyStore } from '../../../kit/store';
 import type { RowAtRequest, RowFilter, RowsAnswer, RowsRequest, Sample, SeriesId } from '../../data/protocol';
 
@@ -26,11 +29,14 @@ interface Target {
   readonly reveal: boolean;
 }
 
+/** Rows that are copied at most: an export takes more. */
+const mostCopied = 100_000;
+
 const nothing: RowCounts = { total: 0, looked: 0, points: 0 };
 
 /** The samples of one series as rows of a grid, in step with an instant; it loads on while samples are still being looked at. */
 export class DataTable implements RowSource<DataRow> {
-  readonly isSingle = true;
+  readonly isSingle = false;
   readonly view: GridView<DataRow> = new GridView(this);
   readonly #counts = createStore<RowCounts>(() => nothing);
   readonly counts: ReadonlyStore<RowCounts> = this.#counts;
@@ -51,6 +57,12 @@ export class DataTable implements RowSource<DataRow> {
   #target: Target | undefined;
   /** A row that was selected before it had come. */
   #unpicked: number | undefined;
+  /** Numbers of the rows that are selected. */
+  #selected: RangeSet = [];
+  /** The row of the instant. */
+  #gone: number | undefined;
+  /** The row from which a stretch of them goes. */
+  #anchor: number | undefined;
   /** Counts what was shown: answers to former requests are let go. */
   #version = 0;
 
@@ -73,19 +85,42 @@ export class DataTable implements RowSource<DataRow> {
   }
 
   isSelected(index: number): boolean {
-    return index === this.view.state.getState().current;
+    return rangeAt(this.#selected, index) !== undefined;
   }
 
   get selectedCount(): number {
-    return this.#selectedRow() === undefined ? 0 : 1;
+    return lengthOf(this.#selected);
   }
 
-  selectedRows(): Promise<readonly DataRow[]> {
-    const row = this.#selectedRow();
-    return Promise.resolve(row === undefined ? [] : [row]);
+  async selectedRows(): Promise<readonly DataRow[]> {
+    const id = this.#id;
+    if (id === undefined) return [];
+    const { tooMany, tooManyAdvice } = dataTableWords().copied;
+    if (this.selectedCount > mostCopied) {
+      throw new ProblemError(problem('invalid', tooMany(mostCopied), tooManyAdvice));
+    }
+    const parts = this.#selected.map(({ start, end }) => this.#all(id, start, end));
+    return (await Promise.all(parts)).flat();
   }
 
-  select(_change: SelectionChange, index: number): void {
+  select(change: SelectionChange, from: number, to: number): void {
+    const rows = [{ start: from, end: to }];
+    const isOnly = change === 'only';
+    this.#selected =
+      change === 'remove' ? subtract(this.#selected, rows) : rangeSet([...(isOnly ? [] : this.#selected), ...rows]);
+    const index = this.#ledTo(from, to);
+    if (index !== undefined) this.#go(index);
+  }
+
+  /** Which of the selected rows a person has gone to: the end of a stretch that is not its beginning; none where they took all rows. */
+  #ledTo(from: number, to: number): number | undefined {
+    if (to - from === 1) this.#anchor = from;
+    if (this.#anchor === from) return to - 1;
+    return this.#anchor === to - 1 ? from : undefined;
+  }
+
+  #go(index: number): void {
+    this.#gone = index;
     const row = this.row(index);
     this.#unpicked = index;
     if (row !== undefined) return this.#pick(row);
@@ -137,13 +172,26 @@ export class DataTable implements RowSource<DataRow> {
     if (this.#time !== undefined) this.#seek(this.#time);
     this.#rows = [];
     this.#atLeast = 0;
+    this.#selectOne(undefined);
     this.#counts.setState(nothing);
     this.view.restart();
   }
 
-  #selectedRow(): DataRow | undefined {
-    const { current } = this.view.state.getState();
-    return current === undefined ? undefined : this.row(current);
+  #selectOne(index: number | undefined): void {
+    this.#anchor = index;
+    this.#gone = index;
+    this.#selected = index === undefined ? [] : [{ start: index, end: index + 1 }];
+  }
+
+  /** The rows from ≤ index < to, which have been looked at, if maybe not since the series became another. */
+  async #all(id: SeriesId, from: number, to: number): Promise<readonly DataRow[]> {
+    const filter = this.#filter;
+    for (let before = -1; ;) {
+      const page = await this.#source.rows({ id, filter, from, count: to - from });
+      const isThere = page.rows.t.length === to - from || page.looked === page.points || page.looked === before;
+      if (isThere) return dataRows(page, from, filter.scheme);
+      before = page.looked;
+    }
   }
 
   /** Goes to the target; whether other rows are in sight then. */
@@ -157,11 +205,19 @@ export class DataTable implements RowSource<DataRow> {
     const { top, current } = this.view.state.getState();
     const index = target.reveal ? first : first + this.#among;
     this.#atLeast = Math.max(this.count, index + 1);
-    if (target.reveal) this.view.changed(undefined, { current: index, reveal: true });
-    else {
-      const moved = index - (current ?? index);
+    if (target.reveal) {
+      this.#selectOne(index);
+      this.view.changed(undefined, { current: index, reveal: true });
+    } else {
+      const moved = index - (this.#gone ?? index);
       this.#rows = this.#rows.map((row) => renumbered(row, moved));
-      this.view.changed(undefined, { current: index, top: Math.max(0, top + moved) });
+      this.#selected = this.#selected.map(({ start, end }) => ({ start: start + moved, end: end + moved }));
+      this.#anchor = this.#anchor === undefined ? undefined : this.#anchor + moved;
+      this.#gone = index;
+      this.view.changed((row) => row + moved, {
+        current: current === undefined ? index : current + moved,
+        top: Math.max(0, top + moved),
+      });
     }
     this.view.load();
     return true;

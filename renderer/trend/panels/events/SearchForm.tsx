@@ -260,6 +260,7 @@ function RangeFields({ range, onChange }: RangeFieldsProps) {
           error={wrong?.field === name ? wrong.error : undefined}
           describedBy={meaning}
           onChange={(text) => onChange({ ...range, [name]: text })}
+          onRange={(pasted) => onChange({ ...range, ...pasted })}
         />
       </div>
     );

@@ -3,9 +3,11 @@ import { IconChevronDown, IconLayoutRows } from '@tabler/icons-react';
 import type { View } from '@shared/contract/trend/view';
 import { useCommand } from '../../../kit/commands/use-command';
 import type { LaneMode } from '../../scene/lanes';
+import { withEvenLanes } from '../../interact/lane-heights';
 import { useLaneTools } from '../../interact/lane-tools';
 import { type ShownLane, withLanesKept } from '../../view/edit-lanes';
 import { useView, useViewStore } from '../../view/use-view';
+import { gestureWords } from '../../words/gestures';
 import { seriesSettingsWords } from '../../words/series-settings';
 
 const order = ['one', 'item', 'unit', 'hand'] as const;
@@ -22,6 +24,9 @@ export function LanesMenu() {
   useCommand('lanes.perItem', () => choose('item'), { checked: mode === 'item' });
   useCommand('lanes.perUnit', () => choose('unit'), { checked: mode === 'unit' });
   useCommand('lanes.byHand', () => choose('hand'), { checked: mode === 'hand' });
+  const isUneven = useView(store, ({ series }) => series.some(({ laneHeight }) => laneHeight !== undefined));
+  const even = () => store.edit(gestureWords().steps.evenLanes, withEvenLanes);
+  useCommand('lanes.even', even, { enabled: isUneven });
   return (
     <Menu position="bottom-end" width={330}>
       <Menu.Target>
@@ -44,6 +49,12 @@ export function LanesMenu() {
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>
+        {isUneven && (
+          <>
+            <Menu.Divider />
+            <Menu.Item onClick={even}>{gestureWords().steps.evenLanes}</Menu.Item>
+          </>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

@@ -59,6 +59,7 @@ export function RangeBar({ time, live, edits, reading, optionsOpen, onOptions }:
             error={wrong?.field === 'start' ? wrong.error : undefined}
             describedBy={said}
             onChange={(text) => type({ ...texts, start: text })}
+            onRange={(range) => type({ ...texts, ...range })}
           />
           <TimeField
             ref={end}
@@ -68,6 +69,7 @@ export function RangeBar({ time, live, edits, reading, optionsOpen, onOptions }:
             error={wrong?.field === 'end' ? wrong.error : undefined}
             describedBy={said}
             onChange={(text) => type({ ...texts, end: text })}
+            onRange={(range) => type({ ...texts, ...range })}
           />
         </div>
         <div className={classes['aggregate']}>

@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { LaidLane } from '../scene/lane-layout';
+import type { TrendSeries } from '../scene/trend-series';
+import { useViewStore } from '../view/use-view';
+import { gestureWords } from '../words/gestures';
+import { editByDrag } from './edit-by-drag';
+import { LaneEdgeGestures, type LaneEdgeMoves } from './lane-edge-gestures';
+import { movedEdge, type StandingLane, standingIn, standingLanes, withEvenLanes, withLaneShares } from './lane-heights';
+import classes from './LaneDrop.module.css';
+
+interface LaneEdgesProps {
+  readonly lanes: readonly LaidLane[];
+  /** CSS pixels. */
+  readonly heights: readonly number[];
+  readonly series: readonly TrendSeries[];
+}
+
+/** Below each lane of values but the last the edge by which it is made higher or lower. */
+export function LaneEdges({ lanes, heights, series }: LaneEdgesProps) {
+  const store = useViewStore();
+  const root = useRef<HTMLDivElement>(null);
+  const grasped = useRef<{ readonly lanes: readonly StandingLane[]; readonly edge: number }>(undefined);
+  const standing = standingLanes(lanes, heights, series);
+  const words = gestureWords();
+  const moves: LaneEdgeMoves = {
+    grasp: (edge) => (grasped.current = { lanes: standing, edge }),
+    drag: (by, part) => {
+      const { lanes: before = [], edge = 0 } = grasped.current ?? {};
+      editByDrag(store, words.steps.laneHeight, (view) => withLaneShares(view, movedEdge(before, edge, by)), part);
+    },
+    step: (edge, by) =>
+      store.edit(words.steps.laneHeight, (view) =>
+        withLaneShares(view, movedEdge(standingIn(view, standing), edge, by)),
+      ),
+    even: () => store.edit(words.steps.evenLanes, withEvenLanes),
+  };
+  const current = useEffectEvent(() => moves);
+  useEffect(() => {
+    if (root.current === null) return undefined;
+    return new LaneEdgeGestures(root.current, () => current()).listen();
+  }, []);
+  return (
+    <div ref={root}>
+      {standing.slice(0, -1).map(({ keys, number, bottom }, place) => (
+        <button
+          key={keys[0]}
+          type="button"
+          className={classes['edge']}
+          style={{ top: bottom }}
+          data-edge={place}
+          aria-label={words.edges.height(number)}
+          aria-keyshortcuts="ArrowUp ArrowDown"
+          title={words.edges.drag}
+        />
+      ))}
+    </div>
+  );
+}
