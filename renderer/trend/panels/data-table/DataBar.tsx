@@ -116,7 +116,10 @@ function JumpField({ onJump }: Pick<DataBarProps, 'onJump'>) {
       placeholder={dataTableWords().jumpExample}
       value={text}
       error={problem}
-      onChange={({ currentTarget }) => setText(currentTarget.value)}
+      onChange={({ currentTarget }) => {
+        setText(currentTarget.value);
+        setProblem(undefined);
+      }}
       onKeyDown={({ key }) => key === 'Enter' && jump()}
     />
   );
