@@ -271,6 +271,19 @@ test.describe('the overview', () => {
     expect((await boxOf(window)).width).toBeGreaterThan(moved.width + 60);
   });
 
+  test('a time to come is not asked for, nor said to be not read', async ({ page }) => {
+    await openingTrend(page);
+    const strip = page.getByRole('region', { name: 'Overview' });
+    await expect(strip).toHaveAttribute('data-drawn', 'true');
+    const begins = strip.getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d$/).first();
+    const before = (await begins.textContent()) ?? '';
+    await readRange(page, '*+10d', '*+11d');
+    await expect(begins).not.toHaveText(before);
+    await expect(strip.getByRole('button', { name: 'Overview of FIC-101.PV', exact: true })).toBeVisible();
+    await expect(strip).toHaveAttribute('data-drawn', 'true');
+    await expect(strip).not.toContainText('not read');
+  });
+
   test('a hand that rests and then drags on still has the window, whatever the strip shows by then', async ({
     page,
   }) => {

@@ -177,6 +177,26 @@ function lost(): readonly string[] {
 const other = { ...connection, profile: { ...profile, id: 'p2', name: 'Other' } };
 const withoutPlant: ConnectionList = { ...list, connections: [other], activeId: 'p2' };
 
+test('what is typed while a file of certificates is chosen and read stays, also of another connection', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  answering({ 'connections.chooseAuthorities': promise });
+  const screen = await render(areaOf({ ...list, connections: [connection, other] }));
+  const name = screen.getByRole('textbox', { name: 'Name', exact: true });
+  const look = (place: number) => screen.getByRole('listitem').nth(place).getByRole('button').first().click();
+  await screen.getByText('Network', { exact: true }).click();
+  await screen.getByRole('button', { name: /^Choose a file/ }).click();
+  await name.fill('Plant 1');
+  await look(1);
+  await name.fill('Other 2');
+  resolve({ ok: true, value: { fileName: 'company.pem', pem: 'PEM', certificates: [] } });
+  await promise;
+  await expect.element(name).toHaveValue('Other 2');
+  await look(0);
+  await expect.element(screen.getByText('company.pem')).toBeInTheDocument();
+  await expect.element(name).toHaveValue('Plant 1');
+  await expect.poll(() => lost().length).toBe(2);
+});
+
 test('unsaved changes would be lost with the window, until they are discarded', async () => {
   answering({});
   const screen = await render(areaOf(list));

@@ -114,7 +114,7 @@ export function ConnectionsArea({ list, onChanged, onActivate }: ConnectionsArea
         storage={list.secretStorage}
         elsewhere={doneSince(forms[id], shown)}
         form={forms[id]?.form ?? openingForm(shown)}
-        onForm={(form) => setForms({ ...forms, [id]: { form, over: forms[id]?.over ?? shown?.profile } })}
+        onForm={(form) => setForms((now) => ({ ...now, [id]: { form, over: now[id]?.over ?? shown?.profile } }))}
         onSaved={(kept, connection) => {
           setSaved({ connection, before: list });
           setForms((now) => afterSave(now, kept, connection.profile));

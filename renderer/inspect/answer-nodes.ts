@@ -54,7 +54,7 @@ export class AnswerNodes {
     this.#contents.set(start, known === undefined ? unread : { ...known, isOpen: true });
     this.#tell();
     if (known !== undefined) return;
-    const content = await this.#readOn(start, unread, true);
+    const content = await this.#readOn(start, unread);
     void this.#readAhead(start, content);
   }
 
@@ -63,7 +63,7 @@ export class AnswerNodes {
     let content = first;
     const isWanted = ({ nodes, next }: Content) =>
       next !== undefined && next.depth > 0 && nodes.length < mostAhead && next.at - start < mostAheadBytes;
-    while (isWanted(content)) content = await this.#readOn(start, content, true);
+    while (isWanted(content)) content = await this.#readOn(start, content);
     this.#contents.set(start, { ...content, isOpen: this.#contents.get(start)?.isOpen ?? true, isReading: false });
     this.#tell();
   }
@@ -81,16 +81,17 @@ export class AnswerNodes {
     this.#contents.set(start, { ...known, isReading: true });
     this.#tell();
     let content = known;
-    do content = await this.#readOn(start, content, true);
+    do content = await this.#readOn(start, content);
     while (content.next !== undefined && content.nodes.length === known.nodes.length);
     this.#contents.set(start, { ...content, isOpen: this.#contents.get(start)?.isOpen ?? true, isReading: false });
     this.#tell();
   }
 
-  async #readOn(start: number, known: Content, isReading = false): Promise<Content> {
+  /** Reads the next elements; it is still being read then. */
+  async #readOn(start: number, known: Content): Promise<Content> {
     const answer = await this.#answer(start, known.next);
     const isOpen = this.#contents.get(start)?.isOpen ?? true;
-    const content = { ...answer, nodes: [...known.nodes, ...answer.nodes], isOpen, isReading };
+    const content = { ...answer, nodes: [...known.nodes, ...answer.nodes], isOpen, isReading: true };
     this.#contents.set(start, content);
     this.#tell();
     return content;

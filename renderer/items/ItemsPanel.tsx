@@ -79,6 +79,7 @@ export function ItemsPanel({ library, paths, onAdd, onTakeOut, onChange, onFiles
   const [detailed, setDetailed] = useState<string>();
   const [gapPaths, setGapPaths] = useState<readonly string[]>();
   const inTrend = useMemo(() => new Set(paths), [paths]);
+  const favourites = useMemo(() => favouritesOf(library), [library]);
   const recent = useRecentItems(library, paths);
   const { rows, words, found, bestFor, setOpen } = useVisibleTree(library, { search, choice }, paths, recent);
   const changes = undoneChanges(onChange);
@@ -112,6 +113,7 @@ export function ItemsPanel({ library, paths, onAdd, onTakeOut, onChange, onFiles
           rows={rows}
           words={words}
           inTrend={inTrend}
+          favourites={favourites}
           onOpen={setOpen}
           onAdd={onAdd}
           onTakeOut={onTakeOut}
@@ -162,6 +164,10 @@ export function ItemsPanel({ library, paths, onAdd, onTakeOut, onChange, onFiles
       />
     </div>
   );
+}
+
+function favouritesOf(library: readonly LibraryItem[]): ReadonlySet<string> {
+  return new Set(library.flatMap(({ path, favourite }) => (favourite === true ? path : [])));
 }
 
 interface PanelFootProps {

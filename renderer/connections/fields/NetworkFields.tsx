@@ -1,6 +1,6 @@
 import { Button, Input, TextInput } from '@mantine/core';
 import { IconFileCertificate } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Problem, problemOf } from '@shared/problem/problem';
 import { callBridge } from '../../kit/bridge/call-bridge';
 import { Select } from '../../kit/choices';
@@ -76,11 +76,16 @@ function summaryOf({ proxyMode, proxyServer, extraAuthorities, pinned }: Connect
 function AuthoritiesField({ form: { extraAuthorities }, readOnly, onChange }: FieldProps) {
   const words = networkWords().authorities;
   const [problem, setProblem] = useState<Problem>();
+  // Once a file is chosen and read, other things may have been typed.
+  const change = useRef(onChange);
+  useEffect(() => {
+    change.current = onChange;
+  }, [onChange]);
   const choose = async () => {
     setProblem(undefined);
     try {
       const chosen = await callBridge('connections.chooseAuthorities', undefined);
-      if (chosen !== null) onChange({ extraAuthorities: chosen });
+      if (chosen !== null) change.current({ extraAuthorities: chosen });
     } catch (thrown) {
       setProblem(problemOf(thrown));
     }

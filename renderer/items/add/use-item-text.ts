@@ -3,6 +3,7 @@ import { saysLibrary } from '@shared/contract/app/library-file';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import { fileText, isPacked } from '@shared/file-text';
 import { problem, type Problem } from '@shared/problem/problem';
+import { useAbort } from '../../kit/hooks/use-abort';
 import type { ItemField } from '../../kit/items/item-columns';
 import { type ParsedItems, parseItems } from '../../kit/items/parse-items';
 import { guessSeparator, type Separator } from '../../kit/items/separator';
@@ -32,7 +33,8 @@ export function useItemText(library: readonly LibraryItem[], onLibrary: (file: F
   const used = separator === 'auto' ? guess.separator : separator;
   const [fields, setFields] = useState<readonly (ItemField | undefined)[]>();
   const parsed = useMemo(() => parseItems(typed, known, used, fields), [typed, known, used, fields]);
-  const change = (changed: string, name = addWords().inText) => {
+  const reading = useAbort();
+  const take = (changed: string, name = addWords().inText) => {
     if (saysLibrary(changed)) {
       onLibrary(new File([changed], name));
       return;
@@ -42,15 +44,21 @@ export function useItemText(library: readonly LibraryItem[], onLibrary: (file: F
   };
   return {
     typed,
-    change,
+    change: (changed) => {
+      reading.abort();
+      take(changed);
+    },
     readFile: (file) => {
+      reading.abort();
+      const signal = reading.begin();
       file.arrayBuffer().then(
         (buffer) => {
+          if (signal.aborted) return;
           const bytes = new Uint8Array(buffer);
           if (isPacked(bytes)) showProblem(packed(file.name));
-          else change(fileText(bytes), file.name);
+          else take(fileText(bytes), file.name);
         },
-        () => showProblem(unreadable(file.name)),
+        () => !signal.aborted && showProblem(unreadable(file.name)),
       );
     },
     separator,

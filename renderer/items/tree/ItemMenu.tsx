@@ -66,11 +66,12 @@ interface ItemMenuProps extends ItemActions {
   /** Undefined while the menu is closed. */
   readonly place: MenuPosition | undefined;
   readonly inTrend: ReadonlySet<string>;
+  readonly favourites: ReadonlySet<string>;
   readonly onClose: () => void;
 }
 
 /** What can be done with a name of the tree, or with all that are selected; opened by the right button or the menu key. */
-export function ItemMenu({ place, inTrend, onClose, ...actions }: ItemMenuProps) {
+export function ItemMenu({ place, inTrend, favourites, onClose, ...actions }: ItemMenuProps) {
   if (place === undefined) return null;
   const words = treeWords().menu;
   const { node, items, isOfSeveral, x, y } = place;
@@ -98,11 +99,10 @@ export function ItemMenu({ place, inTrend, onClose, ...actions }: ItemMenuProps)
           </Menu.Item>
         )}
         <Menu.Item leftSection={<IconStar {...icon} />} onClick={() => actions.onFavourite(items)}>
-          {isOne
-            ? node.item?.favourite === true
-              ? words.noFavourite
-              : words.favourite
-            : words.favourites(items.length)}
+          {favouriteText(
+            items.length,
+            items.every((path) => favourites.has(path)),
+          )}
         </Menu.Item>
         {own !== undefined && (
           <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => actions.onDetails(node.path)}>
@@ -150,6 +150,13 @@ export function ItemMenu({ place, inTrend, onClose, ...actions }: ItemMenuProps)
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** What the star of items becomes: it is taken away where all have it. */
+function favouriteText(count: number, areAll: boolean): string {
+  const words = treeWords().menu;
+  if (count === 1) return areAll ? words.noFavourite : words.favourite;
+  return areAll ? words.noFavourites(count) : words.favourites(count);
 }
 
 function copyPaths(paths: readonly string[]): void {

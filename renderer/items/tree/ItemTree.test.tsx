@@ -15,9 +15,9 @@ const nothing = () => undefined;
 
 afterEach(() => vi.unstubAllGlobals());
 
-async function shown(more: readonly string[] = [], unit = 'bar') {
+async function shown(more: readonly string[] = [], unit = 'bar', favourites: readonly string[] = []) {
   const [onAdd, onTakeOut, onRemove, onDetails, onFiles] = [vi.fn(), vi.fn(), vi.fn(), vi.fn(), vi.fn()];
-  const onLine = vi.fn();
+  const [onFavourite, onLine] = [vi.fn(), vi.fn()];
   const onLongestGap = vi.fn();
   const onAnotherGap = vi.fn();
   const all = [...itemsIn(unit), ...more.map((path) => ({ path }))];
@@ -40,7 +40,8 @@ async function shown(more: readonly string[] = [], unit = 'bar') {
                 onRemove(some);
                 setRemoved([...removed, ...some]);
               }}
-              onFavourite={nothing}
+              favourites={new Set(favourites)}
+              onFavourite={onFavourite}
               onDetails={onDetails}
               onFiles={onFiles}
               onHealth={nothing}
@@ -66,6 +67,7 @@ async function shown(more: readonly string[] = [], unit = 'bar') {
     onRemove,
     onDetails,
     onFiles,
+    onFavourite,
     onLine,
     onLongestGap,
     onAnotherGap,
@@ -189,6 +191,20 @@ test('the menu says how long a gap may be: of one item, or of all of a folder', 
   expect(onLongestGap).toHaveBeenLastCalledWith(both, undefined);
   await choose('Another length …');
   expect(onAnotherGap).toHaveBeenLastCalledWith(both);
+});
+
+test('the menu says that the stars of a folder are taken away where all its items have one, also of a single item', async () => {
+  const starred = ['/Unit 1/FIC-1', '/Unit 2/TI-1', '/Unit 2/TI-2', '/Unit 3/PI-1'];
+  const { screen, row, onFavourite } = await shown(['/Unit 3/PI-1', '/Unit 4/PI-2'], 'bar', starred);
+  const choose = async (folder: string, name: string) => {
+    await row(folder).click({ button: 'right' });
+    await screen.getByRole('menuitem', { name, exact: true }).click();
+  };
+  await choose('Unit 1', 'Make 3 items favourites');
+  await choose('Unit 2', 'Remove 2 items from the favourites');
+  expect(onFavourite).toHaveBeenLastCalledWith(['/Unit 2/TI-1', '/Unit 2/TI-2']);
+  await choose('Unit 3', 'No longer a favourite');
+  await choose('Unit 4', 'Make a favourite');
 });
 
 test('the menu of a folder is about all its items', async () => {

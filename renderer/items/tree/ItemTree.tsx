@@ -19,6 +19,7 @@ export interface ItemTreeProps extends ItemActions {
   readonly words: readonly SearchWord[];
   /** Items in the trend. */
   readonly inTrend: ReadonlySet<string>;
+  readonly favourites: ReadonlySet<string>;
   readonly onOpen: (path: string, open: boolean) => void;
 }
 

@@ -32,7 +32,10 @@ export function TimeEntry({ label, placeholder, zone, onTime }: TimeEntryProps) 
       placeholder={placeholder}
       value={text}
       error={problem}
-      onChange={({ currentTarget }) => setText(currentTarget.value)}
+      onChange={({ currentTarget }) => {
+        setText(currentTarget.value);
+        setProblem(undefined);
+      }}
       onKeyDown={press}
     />
   );

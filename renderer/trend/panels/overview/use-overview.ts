@@ -101,7 +101,7 @@ interface OverviewNeed {
   /** The item and its aggregate, whatever the range. */
   readonly of: string;
   readonly range: TimeRange;
-  /** What is asked, but for the series: each try has its own. */
+  /** What is asked, but for the series: each try has its own. Nothing is where all of the range is to come. */
   readonly read: Omit<PlannedRead, 'items'>;
   readonly item: HistoryItem;
 }
@@ -117,7 +117,7 @@ interface Extent {
 function overviewNeed(query: TrendQuery, { path, ...item }: OverviewItem, extent: Extent): OverviewNeed {
   const { connectionId } = query;
   const { range, now, width, known } = extent;
-  const read = { start: range.start, end: Math.min(range.end, now) };
+  const read = { start: range.start, end: Math.max(range.start, Math.min(range.end, now)) };
   const intervals = Math.max(1, Math.round(width / pixelsPerInterval));
   const isAsStored = isOfSamples(item.aggregate);
   const aggregate = isAsStored ? asStored(known, read, intervals) : item.aggregate;
@@ -148,11 +148,14 @@ interface ReadOverview extends Pick<OverviewNeed, 'of' | 'range'> {
 async function readOverview(client: SeriesClient, need: OverviewNeed, signal: AbortSignal): Promise<ReadOverview> {
   const { of, range, read, item } = need;
   const id = `overview ${crypto.randomUUID()}`;
+  const overview = { id, of, range, key: [...keyOf(need), { readAt: Date.now() }] };
+  // The other way round a range is refused, and said to be not read.
+  if (read.start === read.end) return overview;
   try {
     const outcome = await runRead(client, { ...read, items: [{ ...item, series: id }], isCoarse: true }, signal);
     const problem = outcome.problem ?? outcome.items.find((one) => one.problem !== undefined)?.problem;
     if (problem !== undefined) throw new ProblemError(problem);
-    return { id, of, range, key: [...keyOf(need), { readAt: Date.now() }] };
+    return overview;
   } catch (thrown) {
     client.forget([id]);
     throw thrown;
