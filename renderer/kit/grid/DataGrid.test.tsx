@@ -163,6 +163,19 @@ test('rows stand closer as soon as they are to, and what was at the top stays th
   await expect.element(screen.getByRole('row', { name: /^batch 411 / })).toBeInViewport();
 });
 
+test('the tip of the cell at the pointer is that of its row, also once another row has come to its place', async () => {
+  const { screen, show } = await shown(batches(5));
+  const cell = screen.getByRole('gridcell', { name: 'batch 1', exact: true });
+  await cell.hover();
+  await expect.element(cell).toHaveAttribute('title', 'batch 1');
+  await show([...batches(1, 9), ...batches(5)]);
+  await expect
+    .element(screen.getByRole('gridcell', { name: 'batch 0', exact: true }))
+    .toHaveAttribute('title', 'batch 0');
+  await screen.getByRole('gridcell', { name: 'batch 3', exact: true }).hover();
+  await expect.poll(() => document.querySelectorAll('td[title]').length).toBe(1);
+});
+
 test('a head sorts, is moved and widened by keys, and its column by its edge', async () => {
   const { screen, grid } = await shown(batches(100));
   const heads = () => Array.from(grid.element().querySelectorAll('th'), ({ textContent }) => textContent);
