@@ -190,6 +190,30 @@ test('a head sorts, is moved and widened by keys, and its column by its edge', a
   await expect.poll(() => widthOf('Mass')).toBe(116);
 });
 
+test('a press on the edge of a column that moves nothing leaves its width, which follows the grid; a drag sets it', async () => {
+  const { screen, grid } = await shown(batches(5));
+  const tracks = () => grid.element().style.getPropertyValue('--grid-columns');
+  const edge = screen.getByRole('columnheader', { name: 'Name' }).element().lastElementChild;
+  const send = (type: string, clientX: number, button = 0) =>
+    edge?.dispatchEvent(new PointerEvent(type, { clientX, button, pointerId: 7, bubbles: true, cancelable: true }));
+  if (edge !== null) edge.setPointerCapture = () => undefined;
+  const flexible = tracks();
+  expect(flexible).toContain('minmax');
+  send('pointerdown', 100);
+  send('lostpointercapture', 100);
+  send('pointerdown', 100, 2);
+  send('pointermove', 140);
+  send('lostpointercapture', 140);
+  // Whatever the presses have changed is on screen with this.
+  await userEvent.click(screen.getByRole('button', { name: 'Mass' }));
+  await expect.element(screen.getByRole('columnheader', { name: 'Mass' })).toHaveAttribute('aria-sort', 'ascending');
+  expect(tracks()).toBe(flexible);
+  send('pointerdown', 100);
+  send('pointermove', 140);
+  send('lostpointercapture', 140);
+  await expect.poll(tracks).not.toContain('minmax');
+});
+
 function OneSelected() {
   const [id, setId] = useState<string>();
   return (
