@@ -54,6 +54,7 @@ export class Trend {
     highlight: new SeriesHighlight(),
     shown: new ShownLanes(),
     put: () => undefined,
+    step: () => undefined,
   } as const;
 
   /**

@@ -28,6 +28,10 @@ test('starts of shifts stand in their order, each once, whoever wrote them: a se
   });
 });
 
+test('cursors stand in the order of time, each once, whoever wrote them: their numbers are those of the table', () => {
+  expect(met(JSON.stringify({ ...plainView, cursors: [3000, 1000, 3000] }))).toMatchObject({ cursors: [1000, 3000] });
+});
+
 test('intervals of a length and per shift are kept', () => {
   const choices = [
     { kind: 'length', seconds: 3600 },

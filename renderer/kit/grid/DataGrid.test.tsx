@@ -163,6 +163,19 @@ test('rows stand closer as soon as they are to, and what was at the top stays th
   await expect.element(screen.getByRole('row', { name: /^batch 411 / })).toBeInViewport();
 });
 
+test('the tip of the cell at the pointer is that of its row, also once another row has come to its place', async () => {
+  const { screen, show } = await shown(batches(5));
+  const cell = screen.getByRole('gridcell', { name: 'batch 1', exact: true });
+  await cell.hover();
+  await expect.element(cell).toHaveAttribute('title', 'batch 1');
+  await show([...batches(1, 9), ...batches(5)]);
+  await expect
+    .element(screen.getByRole('gridcell', { name: 'batch 0', exact: true }))
+    .toHaveAttribute('title', 'batch 0');
+  await screen.getByRole('gridcell', { name: 'batch 3', exact: true }).hover();
+  await expect.poll(() => document.querySelectorAll('td[title]').length).toBe(1);
+});
+
 test('a head sorts, is moved and widened by keys, and its column by its edge', async () => {
   const { screen, grid } = await shown(batches(100));
   const heads = () => Array.from(grid.element().querySelectorAll('th'), ({ textContent }) => textContent);
@@ -175,6 +188,30 @@ test('a head sorts, is moved and widened by keys, and its column by its edge', a
   await expect.poll(heads).toEqual(['Mass', 'Name']);
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
   await expect.poll(() => widthOf('Mass')).toBe(116);
+});
+
+test('a press on the edge of a column that moves nothing leaves its width, which follows the grid; a drag sets it', async () => {
+  const { screen, grid } = await shown(batches(5));
+  const tracks = () => grid.element().style.getPropertyValue('--grid-columns');
+  const edge = screen.getByRole('columnheader', { name: 'Name' }).element().lastElementChild;
+  const send = (type: string, clientX: number, button = 0) =>
+    edge?.dispatchEvent(new PointerEvent(type, { clientX, button, pointerId: 7, bubbles: true, cancelable: true }));
+  if (edge !== null) edge.setPointerCapture = () => undefined;
+  const flexible = tracks();
+  expect(flexible).toContain('minmax');
+  send('pointerdown', 100);
+  send('lostpointercapture', 100);
+  send('pointerdown', 100, 2);
+  send('pointermove', 140);
+  send('lostpointercapture', 140);
+  // Whatever the presses have changed is on screen with this.
+  await userEvent.click(screen.getByRole('button', { name: 'Mass' }));
+  await expect.element(screen.getByRole('columnheader', { name: 'Mass' })).toHaveAttribute('aria-sort', 'ascending');
+  expect(tracks()).toBe(flexible);
+  send('pointerdown', 100);
+  send('pointermove', 140);
+  send('lostpointercapture', 140);
+  await expect.poll(tracks).not.toContain('minmax');
 });
 
 function OneSelected() {

@@ -58,6 +58,7 @@ export function Grid<Row>({ ref, ...props }: GridProps<Row>) {
   const { grid: rowHeight } = useRowHeights();
   const { scroller, width, height, scrolled } = useGridScroll(view, top, source.count, rowHeight);
   const columns = useShownColumns(table.columns, width);
+  const pointAt = useCellTip(source, columns);
   const onPage = rowsOnPage(Math.floor(top), { height, rowHeight }, source.count);
   const pinned = pinnedRow(source, top);
   const isOnPage = current !== undefined && (current === pinned || onPage.includes(current));
@@ -88,7 +89,8 @@ export function Grid<Row>({ ref, ...props }: GridProps<Row>) {
           className={classes['sheet']}
           style={{ height, '--grid-columns': gridTracks(columns, rowsOnIt) }}
           onKeyDown={press}
-          onPointerOver={(event) => showTip(event, source, columns)}
+          onPointerOver={pointAt}
+          onPointerLeave={pointAt}
           onClick={(event) => {
             const row = rowOf(event);
             if (row !== undefined) view.go(row, modifiersOf(event));
@@ -171,13 +173,30 @@ function rowOf({ target }: MouseEvent): number | undefined {
   return index === undefined ? undefined : Number(index);
 }
 
-/** Gives the cell that is pointed at its tip: tips of all cells would take time in every frame that is scrolled. */
-function showTip<Row>({ target }: PointerEvent, source: RowSource<Row>, columns: readonly GridColumn<Row>[]): void {
-  const cell = target instanceof Element ? target.closest('td') : null;
-  const row = source.row(Number(cell?.closest('tr')?.dataset['row']));
-  const column = columns[cell?.cellIndex ?? -1];
-  if (cell === null || row === undefined || column === undefined) return;
-  cell.title = column.tip?.(row) ?? column.describe?.(row) ?? column.text(row);
+/**
+ * Gives the cell that is pointed at its tip, and no other one: tips of all cells would take time in every frame that is scrolled. Rows
+ * that come and go leave the cell where it is, so that its tip is another one with each.
+ *
+ * @returns hears of each element that the pointer comes to
+ */
+function useCellTip<Row>(source: RowSource<Row>, columns: readonly GridColumn<Row>[]) {
+  const pointed = useRef<HTMLTableCellElement>(null);
+  useLayoutEffect(() => {
+    if (pointed.current !== null) showTip(pointed.current, source, columns);
+  });
+  return ({ target }: PointerEvent) => {
+    const cell = target instanceof Element ? target.closest('td') : null;
+    if (cell !== pointed.current) pointed.current?.removeAttribute('title');
+    pointed.current = cell;
+    if (cell !== null) showTip(cell, source, columns);
+  };
+}
+
+function showTip<Row>(cell: HTMLTableCellElement, source: RowSource<Row>, columns: readonly GridColumn<Row>[]): void {
+  const row = source.row(Number(cell.closest('tr')?.dataset['row']));
+  const column = columns[cell.cellIndex];
+  if (row === undefined || column === undefined) cell.removeAttribute('title');
+  else cell.title = column.tip?.(row) ?? column.describe?.(row) ?? column.text(row);
 }
 
 /** Keeps the scroll bar and a grid's top row in step, for any number of rows; `height` is that of the place, CSS pixels. */

@@ -112,15 +112,21 @@ interface WidthHandleProps {
 /** The edge of a column that changes its width; keys do so at the column's head. */
 function WidthHandle({ onWidth }: WidthHandleProps) {
   const grip = (event: PointerEvent<HTMLSpanElement>) => {
+    if (event.button !== 0) return;
     event.preventDefault();
     const handle = event.currentTarget;
     const begin = event.clientX;
     const width = widthOf(handle);
+    let hasMoved = false;
     handle.setPointerCapture(event.pointerId);
-    const move = ({ clientX }: globalThis.PointerEvent) => onWidth(width + clientX - begin, false);
+    const move = ({ clientX }: globalThis.PointerEvent) => {
+      hasMoved ||= clientX !== begin;
+      if (hasMoved) onWidth(width + clientX - begin, false);
+    };
     const end = ({ clientX }: globalThis.PointerEvent) => {
       handle.removeEventListener('pointermove', move);
-      onWidth(width + clientX - begin, true);
+      // A press alone would take its share of the grid from a column that has one.
+      if (hasMoved) onWidth(width + clientX - begin, true);
     };
     handle.addEventListener('pointermove', move);
     handle.addEventListener('lostpointercapture', end, { once: true });

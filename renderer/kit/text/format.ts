@@ -44,7 +44,7 @@ export function formatDuration(ms: number): string {
   if (ms < 0) return `-${formatDuration(-ms)}`;
   if (ms < 9.95) return `${shownNumber(Number(ms.toPrecision(2)))} ms`;
   if (ms < 999.5) return `${Math.round(ms)} ms`;
-  if (ms < 59_995) return `${shownNumber(Number((ms / 1000).toPrecision(3)))} s`;
+  if (ms < 59_950) return `${shownNumber(Number((ms / 1000).toPrecision(3)))} s`;
   const seconds = Math.round(ms / 1000);
   if (seconds < 3600) return pair(seconds, 60, 'min', 's');
   const minutes = Math.round(seconds / 60);

@@ -18,16 +18,15 @@ interface LaneGripsProps {
 
 /** What a whole lane is taken by: dragged, or moved up and down by keys. None where there is one lane. */
 export function LaneGrips({ lanes, heights, series }: LaneGripsProps) {
-  const { put } = useLaneTools();
+  const { step } = useLaneTools();
   const places = dropLanes(lanes, heights);
   if (places.length < 2) return null;
   const words = gestureWords().grips;
-  const press = (event: KeyboardEvent, lane: number) => {
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+  const press = (event: KeyboardEvent, key: string | undefined) => {
+    if (key === undefined || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     event.stopPropagation();
-    const before = event.key === 'ArrowUp' ? lane - 1 : lane + 2;
-    if (before >= 0 && before <= places.length) put({ lane }, { before });
+    step(key, event.key === 'ArrowUp' ? -1 : 1);
   };
   return places.map(({ top, name }, lane) => {
     const items = itemsIn(lanes, name, series);
@@ -44,7 +43,7 @@ export function LaneGrips({ lanes, heights, series }: LaneGripsProps) {
         aria-keyshortcuts="ArrowUp ArrowDown"
         title={words.drag}
         onDragStart={({ dataTransfer }) => dragLane(dataTransfer, lane)}
-        onKeyDown={(event) => press(event, lane)}
+        onKeyDown={(event) => press(event, items[0]?.key)}
       >
         <IconGripVertical size={13} aria-hidden />
       </button>

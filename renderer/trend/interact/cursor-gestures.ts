@@ -1,3 +1,5 @@
+import { SerialQueue } from '@shared/async/serial-queue';
+import type { SeriesClient } from '../data/client';
 import type { ScenePlots } from '../scene/scene';
 import { bringIntoView, type Analysis } from './analysis';
 import { shownIds } from '../scene/analysed-series';
@@ -5,6 +7,11 @@ import { hearFirst } from './first-heard';
 import { instantAt } from './instant-at';
 import { withMovedCursor, withoutCursor } from '../view/edit-marks';
 import { gestureWords } from '../words/gestures';
+
+/** What of the analysis cursors are moved with. */
+type CursorParts = Pick<Analysis, 'store' | 'viewport' | 'frames' | 'marks' | 'series'> & {
+  readonly client: Pick<SeriesClient, 'step'>;
+};
 
 /**
  * The pointer over the plots, and the cursors under pointer and keys: dragging moves one, arrows take it to the next
@@ -14,15 +21,20 @@ export class CursorGestures {
   readonly #root: HTMLElement;
   readonly #lanes: HTMLElement;
   readonly #plots: () => ScenePlots;
-  readonly #analysis: () => Analysis;
+  readonly #analysis: () => CursorParts;
   /** The pointer's last move over the lanes. */
   #last: PointerEvent | undefined;
+  readonly #nudges = new SerialQueue();
+  /** How many of them are not over. */
+  #waiting = 0;
+  /** The cursor that keys have moved last: where it stood, and where it is. It may be drawn where it stood. */
+  #nudged: { readonly stood: ReadonlySet<number>; readonly at: number } = { stood: new Set(), at: Number.NaN };
 
   /**
    * @param root is within `lanes`
    * @param plots where they are now: a change of their place ends no gesture, and the pointer is still where it was
    */
-  constructor(root: HTMLElement, lanes: HTMLElement, plots: () => ScenePlots, analysis: () => Analysis) {
+  constructor(root: HTMLElement, lanes: HTMLElement, plots: () => ScenePlots, analysis: () => CursorParts) {
     this.#root = root;
     this.#lanes = lanes;
     this.#plots = plots;
@@ -81,17 +93,18 @@ export class CursorGestures {
     act();
   }
 
-  #actionOf({ key, ctrlKey, altKey, metaKey }: KeyboardEvent, at: number): (() => void) | undefined {
+  #actionOf({ key, repeat, ctrlKey, altKey, metaKey }: KeyboardEvent, at: number): (() => void) | undefined {
     if (ctrlKey || altKey || metaKey) return undefined;
     const { marks, store } = this.#analysis();
     switch (key) {
       case 'ArrowLeft':
-        return () => void this.#nudge(at, 'previous');
+        return () => this.#nudge(at, 'previous', repeat);
       case 'ArrowRight':
-        return () => void this.#nudge(at, 'next');
+        return () => this.#nudge(at, 'next', repeat);
       case 'Delete':
       case 'Backspace':
-        return () => store.edit(gestureWords().steps.removeCursor, (view) => withoutCursor(view, at));
+        return () =>
+          store.edit(gestureWords().steps.removeCursor, (view) => withoutCursor(view, this.#placeOf(at) ?? at));
       case 'Escape':
         return marks.state.getState().drag && (() => marks.dragTo(undefined));
       default:
@@ -99,16 +112,37 @@ export class CursorGestures {
     }
   }
 
+  /** Takes a cursor to the next sample when those before are over; a key that is held down asks no more often than it is answered. */
+  #nudge(at: number, direction: 'previous' | 'next', isRepeated: boolean): void {
+    if (isRepeated && this.#waiting > 0) return;
+    this.#waiting += 1;
+    const over = () => (this.#waiting -= 1);
+    void this.#nudges.add(() => this.#step(at, direction)).finally(over);
+  }
+
   /** Takes a cursor to the next sample of any series on screen at which no other cursor stands. */
-  async #nudge(at: number, direction: 'previous' | 'next'): Promise<void> {
+  async #step(at: number, direction: 'previous' | 'next'): Promise<void> {
     const { client, frames, series, viewport, store } = this.#analysis();
+    const from = this.#placeOf(at);
+    if (from === undefined) return;
     const ids = shownIds(frames, series);
-    let time = await client.step({ ids, time: at, direction });
+    let time = await client.step({ ids, time: from, direction });
     while (time !== undefined && store.get().view.cursors.includes(time))
       time = await client.step({ ids, time, direction });
-    if (time === undefined) return;
+    // It may have been removed, or moved otherwise, meanwhile.
+    if (time === undefined || !store.get().view.cursors.includes(from)) return;
+    const { stood, at: last } = this.#nudged;
+    this.#nudged = { stood: new Set(last === from ? stood : []).add(from), at: time };
     bringIntoView(viewport, time);
-    this.#move(at, time);
+    this.#move(from, time);
+  }
+
+  /** Where a cursor is that is drawn at an instant; undefined where it is gone. */
+  #placeOf(drawn: number): number | undefined {
+    const { cursors } = this.#analysis().store.get().view;
+    const { stood, at } = this.#nudged;
+    if (cursors.includes(drawn)) return drawn;
+    return stood.has(drawn) && cursors.includes(at) ? at : undefined;
   }
 
   /** Moves a cursor, and keeps the focus on it where the order of the cursors has changed. */

@@ -6,9 +6,7 @@ export type DragPart = 'begins' | 'goesOn' | 'isGivenUp';
 
 /** Makes an edit while something is dragged: from its beginning to its end a drag is one step of undo. */
 export function editByDrag(store: ViewStore, what: string, change: (view: View) => View, part: DragPart): void {
-  if (part === 'isGivenUp') {
-    // A drag that came to nothing is no step.
-    if (store.get().undo === what) store.undo();
-  } else if (part === 'goesOn') store.editFurther(what, change);
-  else store.edit(what, change);
+  if (part === 'isGivenUp') store.giveUpEdit(what);
+  else if (part === 'goesOn') store.editFurther(what, change);
+  else store.beginEdit(what, change);
 }

@@ -28,3 +28,30 @@ test('an item put into the lane of its unit leaves the lanes by units: that of w
   expect(await lanesAfterPut('AGG_TYPE_PERCENTGOOD', '%')).toBe('unit');
   expect(await lanesAfterPut('AGG_TYPE_PERCENTGOOD', '°C')).toBe('hand');
 });
+
+test('a lane that keys move goes on from where the key before has put it, though the picture is of before', async () => {
+  const store = new ViewStore(newView(someConnection, ['/a', '/b', '/c']));
+  const { result } = await renderHook(() => useNewLaneTools(store, 'item', []));
+  const { shown, step } = result.current;
+  const items = trendItems([], store.get().view.series, 'AGG_TYPE_AVERAGE');
+  const lanes = items.map(({ key }, place) => {
+    return { key, name: key, kind: 'values' as const, note: '', members: [place], axes: [] };
+  });
+  const read = { read: 1, aggregate: '', sources: [], what: '', complete: true, yields: false };
+  shown.show(
+    lanes,
+    Array.from(items, (item, index) => ({ ...read, item, index, id: item.key })),
+  );
+  const order = () =>
+    store
+      .get()
+      .view.series.toSorted((a, b) => Number(a.lane) - Number(b.lane))
+      .map(({ key }) => key);
+  step('/a', 1);
+  step('/a', 1);
+  expect(order()).toEqual(['/b', '/c', '/a']);
+  step('/a', 1);
+  expect(order()).toEqual(['/b', '/c', '/a']);
+  step('/a', -1);
+  expect(order()).toEqual(['/b', '/a', '/c']);
+});

@@ -6,7 +6,7 @@ import { requiredContext } from '../../kit/contexts';
 import { SeriesHighlight } from './highlight';
 import { isUnitless, type LaneMode } from '../scene/lanes';
 import { ShownLanes } from '../scene/shown-lanes';
-import { withLaneBefore, withSeriesIn, type LaneTarget, type ShownLane } from '../view/edit-lanes';
+import { lanesIn, withLaneBefore, withSeriesIn, type LaneTarget, type ShownLane } from '../view/edit-lanes';
 import { addItems, itemNames, roomIn, withNewItem } from '../view/edit-series';
 import { tellLeftOut } from '../view/tell-left-out';
 import type { ViewStore } from '../view/view-store';
@@ -22,6 +22,8 @@ export interface LaneTools {
   readonly shown: ShownLanes;
   /** Puts series, or items, into a lane. */
   readonly put: (dragged: Dragged, target: LaneTarget) => void;
+  /** Moves the lane of a series by one, down or up. */
+  readonly step: (key: string, by: 1 | -1) => void;
 }
 
 /** The lane tools of the trend on screen. */
@@ -73,6 +75,14 @@ function putSeries(
 function moveLane(store: ViewStore, lanes: readonly ShownLane[], from: number, before: number): void {
   if (lanes[from] === undefined || before === from || before === from + 1) return;
   store.edit(gestureWords().steps.moveLane(from + 1), (view) => withLaneBefore(view, lanes, from, before));
+}
+
+/** Keys may come before the lanes are drawn as the one before has put them. */
+function stepLane(store: ViewStore, shown: readonly ShownLane[], key: string, by: 1 | -1): void {
+  const lanes = lanesIn(store.get().view, shown);
+  const from = lanes.findIndex(({ keys }) => keys.includes(key));
+  const before = by < 0 ? from - 1 : from + 2;
+  if (before >= 0 && before <= lanes.length) moveLane(store, lanes, from, before);
 }
 
 function putItems(
@@ -135,6 +145,7 @@ export function useNewLaneTools(store: ViewStore, mode: View['lanes'], library: 
       highlight,
       shown,
       put: (dragged, target) => putInLane(store, shown.lanes.getState(), library, dragged, target),
+      step: (key, by) => stepLane(store, shown.lanes.getState(), key, by),
     }),
     [mode, highlight, shown, store, library],
   );

@@ -8,6 +8,17 @@ export interface ShownLane {
   readonly keys: readonly string[];
 }
 
+/** The lanes on screen as the view has them by now: the picture may be of a moment ago. */
+export function lanesIn(view: View, lanes: readonly ShownLane[]): readonly ShownLane[] {
+  if (view.lanes !== 'hand') return lanes;
+  const laneOf = new Map(view.series.map(({ key, lane }) => [key, lane]));
+  const shown = lanes.flatMap(({ keys }) => keys);
+  // What is in no lane has a place on screen that its number does not tell.
+  if (shown.some((key) => laneOf.get(key) === undefined)) return lanes;
+  const groups = Map.groupBy(shown, (key) => laneOf.get(key) ?? '');
+  return Array.from(groups, ([name, keys]) => ({ name, keys })).toSorted((a, b) => Number(a.name) - Number(b.name));
+}
+
 /** Where a series is put: into a lane, or into a new one before a lane; counted from the top, 0 is the first. */
 export type LaneTarget = { readonly into: number } | { readonly before: number };
 

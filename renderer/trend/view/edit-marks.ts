@@ -1,15 +1,15 @@
-import { viewLimits, type LimitLine, type Note, type View } from '@shared/contract/trend/view';
+import { cursorsInOrder, viewLimits, type LimitLine, type Note, type View } from '@shared/contract/trend/view';
 
 /** The view with a further cursor, kept in the order of time; the same view where there is one or no room for it. */
 export function withCursor(view: View, time: number): View {
   if (view.cursors.includes(time) || view.cursors.length >= viewLimits.cursors) return view;
-  return { ...view, cursors: inOrder([...view.cursors, time]) };
+  return { ...view, cursors: cursorsInOrder([...view.cursors, time]) };
 }
 
 /** The view with a cursor at another instant; the same view where there is one already. */
 export function withMovedCursor(view: View, from: number, to: number): View {
   if (!view.cursors.includes(from) || view.cursors.includes(to)) return view;
-  return { ...view, cursors: inOrder(view.cursors.map((time) => (time === from ? to : time))) };
+  return { ...view, cursors: cursorsInOrder(view.cursors.map((time) => (time === from ? to : time))) };
 }
 
 export function withoutCursor(view: View, time: number): View {
@@ -45,8 +45,4 @@ export function withLimit(view: View, limit: LimitLine): View {
 
 export function withoutLimit(view: View, id: string): View {
   return { ...view, limits: view.limits.filter((limit) => limit.id !== id) };
-}
-
-function inOrder(times: readonly number[]): number[] {
-  return times.toSorted((a, b) => a - b);
 }

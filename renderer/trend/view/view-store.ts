@@ -55,6 +55,8 @@ export class ViewStore {
   #past: readonly Step[] = [];
   #future: readonly Step[] = [];
   #lastEdit = Number.NEGATIVE_INFINITY;
+  /** What could be undone and done again when a gesture began its edit. */
+  #begun: { readonly past: readonly Step[]; readonly future: readonly Step[] } | undefined;
 
   constructor(view: View) {
     const nothingDone = { isChanged: false, isForeign: false, undo: undefined, redo: undefined };
@@ -74,6 +76,26 @@ export class ViewStore {
     this.#edit(what, change, this.get().replaced);
   }
 
+  /** Begins the edit of a gesture, a step of its own however closely it follows another one. */
+  beginEdit(what: string, change: (view: View) => View): void {
+    this.#begun = { past: this.#past, future: this.#future };
+    this.#edit(what, change, this.get().replaced, 0);
+  }
+
+  /** Takes back the edit of a gesture, of which nothing is left, not even to be done again. */
+  giveUpEdit(what: string): void {
+    if (this.#begun === undefined || !this.#hasStep(what)) return;
+    const { future } = this.#begun;
+    this.undo();
+    this.#future = future;
+    this.#show({});
+  }
+
+  /** Whether the gesture has made a step, and no other edit was made since. */
+  #hasStep(what: string): boolean {
+    return this.#past !== this.#begun?.past && this.#past.at(-1)?.what === what;
+  }
+
   /**
    * Goes on with the edit that a gesture has begun: all of it is one step, however long the hand rests, and though the time goes on
    * with the present meanwhile.
@@ -81,7 +103,8 @@ export class ViewStore {
   editFurther(what: string, change: (view: View) => View): void {
     const { view, replaced } = this.get();
     const last = this.#past.at(-1);
-    if (last?.what === what && isSameButTime(last.after, view)) {
+    if (!this.#hasStep(what)) return this.beginEdit(what, change);
+    if (last !== undefined && isSameButTime(last.after, view)) {
       const step = { ...last, before: { ...last.before, time: view.time }, after: view };
       this.#past = [...this.#past.slice(0, -1), step];
     }

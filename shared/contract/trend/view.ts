@@ -213,8 +213,8 @@ export const viewSchema = z.object({
     .max(viewLimits.layers)
     .refine((layers) => areApart(layers.map(({ id }) => id)), { error: () => refusalWords().view.sameLayers })
     .optional(),
-  /** Instants of the placed cursors, milliseconds since the Unix epoch. */
-  cursors: z.array(instantSchema).max(viewLimits.cursors),
+  /** Instants of the placed cursors, milliseconds since the Unix epoch; ascending, each once. */
+  cursors: z.array(instantSchema).max(viewLimits.cursors).overwrite(cursorsInOrder),
   limits: z.array(limitLineSchema).max(viewLimits.limitLines),
   notes: z.array(noteSchema).max(viewLimits.notes),
   files: viewFilesSchema.default({ queries: [emptyFileQuery] }),
@@ -226,6 +226,11 @@ export const viewSchema = z.object({
   statistics: viewStatisticsSchema.optional(),
 });
 export type View = z.infer<typeof viewSchema>;
+
+/** Cursors as a view has them, which numbers them in the order of time: each instant once. */
+export function cursorsInOrder(times: readonly number[]): number[] {
+  return [...new Set(times)].toSorted((a, b) => a - b);
+}
 
 function areApart(names: readonly string[]): boolean {
   return new Set(names).size === names.length;

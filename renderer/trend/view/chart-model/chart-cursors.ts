@@ -1,5 +1,5 @@
 import { textLimits } from '@shared/contract/limits';
-import { viewLimits, type Note, type View } from '@shared/contract/trend/view';
+import { cursorsInOrder, viewLimits, type Note, type View } from '@shared/contract/trend/view';
 import { parseTime, resolveTime, type Present } from '@shared/time/expression';
 import type { ChartCursor } from './chart-schema';
 import { textIn } from './find-chart';
@@ -11,20 +11,21 @@ export function cursorsOf(
   present: Present,
   told: Told,
 ): Pick<View, 'cursors' | 'notes'> {
-  const instants: number[] = [];
+  const instants = new Set<number>();
   const notes: Note[] = [];
   for (const cursor of cursors) {
     told.addMembers('cursorMembers', cursor);
     const instant = instantOf(cursor.timestamp, present, told);
-    if (instant === undefined || instants.length === viewLimits.cursors) {
+    const isFull = instants.size === viewLimits.cursors;
+    if (instant === undefined || (isFull && !instants.has(instant))) {
       told.add('cursors', cursor.timestamp);
       continue;
     }
-    instants.push(instant);
+    instants.add(instant);
     const text = contextOf(cursor, told);
     if (text !== undefined) notes.push({ id: String(notes.length + 1), start: instant, end: null, text });
   }
-  return { cursors: instants, notes };
+  return { cursors: cursorsInOrder([...instants]), notes: notes.toSorted((a, b) => a.start - b.start) };
 }
 
 function instantOf(timestamp: string, present: Present, told: Told): number | undefined {

@@ -210,6 +210,26 @@ test('cursors stand at their instants, what they say becomes notes', () => {
   );
 });
 
+test('cursors stand in the order of time, each instant once, and so do their notes', () => {
+  const [first, second, third] = [1_613_480_000_000, 1_613_481_000_000, 1_613_482_000_000];
+  const { view } = opened(
+    chart({
+      x_axis: [
+        xAxis(1, {
+          cursors: [
+            { timestamp: third, context: 'later' },
+            { timestamp: first },
+            { timestamp: third },
+            { timestamp: second, context: 'earlier' },
+          ],
+        }),
+      ],
+    }),
+  );
+  expect(view.cursors).toEqual([first, second, third]);
+  expect(view.notes.map(({ text }) => text)).toEqual(['earlier', 'later']);
+});
+
 test('what a pen has that can be drawn otherwise only is told', () => {
   const { view, told } = opened(
     chart({
