@@ -1,5 +1,6 @@
 import '@mantine/notifications/styles.css';
 import '@mantine/spotlight/styles.css';
+import type { ReactNode } from 'react';
 import { onTestFinished, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -15,6 +16,18 @@ import { SettingsContext } from '../../kit/settings/use-settings';
 import { Themed } from '../theme/testing/Themed';
 import { Palette } from './Palette';
 
+function renderBeside(beside: ReactNode) {
+  const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resolve());
+  return render(
+    <Themed>
+      <SettingsContext value={settings}>
+        {beside}
+        <Palette />
+      </SettingsContext>
+    </Themed>,
+  );
+}
+
 /** Lets the palette find one thing, whose name is another one to the eye. */
 function Found() {
   usePaletteSource('Go to tab', () => [
@@ -24,15 +37,7 @@ function Found() {
 }
 
 test('what is found shows what can’t be seen in its name', async () => {
-  const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resolve());
-  const screen = await render(
-    <Themed>
-      <SettingsContext value={settings}>
-        <Found />
-        <Palette />
-      </SettingsContext>
-    </Themed>,
-  );
+  const screen = await renderBeside(<Found />);
   commandRegistry.run('help.palette');
   await screen.getByRole('combobox').fill('report');
   const texts = () =>
@@ -52,15 +57,7 @@ test('notices cover nothing of the palette in a low window', async () => {
       : commandRegistry.register(id, { run: () => undefined, enabled: true, checked: false }),
   );
   onTestFinished(() => registered.forEach((forget) => forget()));
-  const settings = new SettingsStore(settingsSchema.parse({}), () => Promise.resolve());
-  const screen = await render(
-    <Themed>
-      <SettingsContext value={settings}>
-        <Notices />
-        <Palette />
-      </SettingsContext>
-    </Themed>,
-  );
+  const screen = await renderBeside(<Notices />);
   commandRegistry.run('help.palette');
   const palette = screen.getByRole('dialog');
   await expect.element(palette).toBeVisible();
