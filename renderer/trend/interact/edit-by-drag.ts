@@ -10,5 +10,5 @@ export function editByDrag(store: ViewStore, what: string, change: (view: View) 
     // A drag that came to nothing is no step.
     if (store.get().undo === what) store.undo();
   } else if (part === 'goesOn') store.editFurther(what, change);
-  else store.edit(what, change);
+  else store.editAnew(what, change);
 }

@@ -74,6 +74,11 @@ export class ViewStore {
     this.#edit(what, change, this.get().replaced);
   }
 
+  /** Makes the edit with which a gesture begins: a step of its own, however soon it follows another of its kind. */
+  editAnew(what: string, change: (view: View) => View): void {
+    this.#edit(what, change, this.get().replaced, 0);
+  }
+
   /**
    * Goes on with the edit that a gesture has begun: all of it is one step, however long the hand rests, and though the time goes on
    * with the present meanwhile.
