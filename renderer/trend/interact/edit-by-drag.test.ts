@@ -26,7 +26,7 @@ test('each drag is a step of its own, however soon it follows another', () => {
 });
 
 test('giving a drag up leaves what the one just before it did', () => {
-  const { store, drag, width } = dragged();
+  const { drag, width } = dragged();
   drag('begins', 2);
   drag('goesOn', 3);
   drag('begins', 4);
