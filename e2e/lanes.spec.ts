@@ -169,7 +169,9 @@ test('a lane is made higher by its edge, dragged or by keys; Escape and undo tak
   await near(before);
 });
 
-test('the edges of lanes are one stop of the Tab key; the arrows to the sides go from one to the next', async ({ page }) => {
+test('the edges of lanes are one stop of the Tab key; the arrows to the sides go from one to the next', async ({
+  page,
+}) => {
   await openingTrend(page);
   await nothingRunning(page);
   const edges = page.getByRole('button', { name: /^Height of lane/ });
