@@ -114,11 +114,14 @@ test('what is found in an answer is marked to the letter, also where a row ends 
   await writeFile(file, JSON.stringify({ log: { version: '1.2', creator: { name: 'test' }, entries: [entry] } }));
   await answerOpening(electronApp, file);
   await page.getByRole('button', { name: 'Open HAR…' }).click();
-  await expect(page.getByRole('region', { name: 'HAR file' })).toContainText('1 request');
+  const strip = page.getByRole('region', { name: 'HAR file' });
+  await expect(strip).toContainText('1 request');
   await page.getByRole('grid', { name: 'Requests' }).getByRole('row').nth(1).click();
   await page.getByRole('searchbox', { name: 'Find in the response' }).fill('tic-101');
   const marked = page.getByRole('grid', { name: 'Response as text' }).locator('mark');
   await expect.poll(async () => (await marked.allTextContents()).join('')).toBe('TIC-101');
+  await strip.getByRole('button', { name: 'Close the file' }).click();
+  await expect(strip).toBeHidden();
 });
 
 test('an answer is saved to a file, as it came', async ({ page, electronApp, userData }) => {
