@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { callBridge } from './call-bridge';
@@ -93,6 +93,35 @@ test('a text is found in an answer: each place comes into sight as the answer ca
   expect(await seriousFaults(page, 'a text found in an answer')).toEqual([]);
   await field.fill('no such text');
   await expect(response.getByText('Not found')).toBeVisible();
+});
+
+test('what is found in an answer is marked to the letter, also where a row ends within a character', async ({
+  page,
+  electronApp,
+  userData,
+}) => {
+  await openingTrend(page);
+  await goTo(page, 'Inspect');
+  const file = path.join(userData, 'requests.har');
+  const text = `"${'x'.repeat(70)}${'温度'.repeat(40)}TIC-101"`;
+  const entry = {
+    startedDateTime: '2026-11-30T08:00:00.000Z',
+    time: 1,
+    request: { method: 'GET', url: 'http://localhost/api/v2/readhistoricaldata', headers: [] },
+    response: { status: 200, statusText: 'OK', headers: [], content: { mimeType: 'application/json', text } },
+    timings: { send: 0, wait: 1, receive: 0 },
+  };
+  await writeFile(file, JSON.stringify({ log: { version: '1.2', creator: { name: 'test' }, entries: [entry] } }));
+  await answerOpening(electronApp, file);
+  await page.getByRole('button', { name: 'Open HAR…' }).click();
+  const strip = page.getByRole('region', { name: 'HAR file' });
+  await expect(strip).toContainText('1 request');
+  await page.getByRole('grid', { name: 'Requests' }).getByRole('row').nth(1).click();
+  await page.getByRole('searchbox', { name: 'Find in the response' }).fill('tic-101');
+  const marked = page.getByRole('grid', { name: 'Response as text' }).locator('mark');
+  await expect.poll(async () => (await marked.allTextContents()).join('')).toBe('TIC-101');
+  await strip.getByRole('button', { name: 'Close the file' }).click();
+  await expect(strip).toBeHidden();
 });
 
 test('an answer is saved to a file, as it came', async ({ page, electronApp, userData }) => {

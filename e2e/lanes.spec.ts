@@ -169,6 +169,27 @@ test('a lane is made higher by its edge, dragged or by keys; Escape and undo tak
   await near(before);
 });
 
+test('the edges of lanes are one stop of the Tab key; the arrows to the sides go from one to the next', async ({
+  page,
+}) => {
+  await openingTrend(page);
+  await nothingRunning(page);
+  const edges = page.getByRole('button', { name: /^Height of lane/ });
+  await expect(edges).toHaveCount(3);
+  await edges.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(edges.nth(2)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(edges.nth(2)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(edges.nth(1)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[data-edge]:focus')).toHaveCount(0);
+  await page.keyboard.press('Shift+Tab');
+  await expect(edges.nth(1)).toBeFocused();
+});
+
 test('an item of the tree is dropped onto a lane', async ({ page }) => {
   await openingTrend(page);
   await page.getByRole('searchbox', { name: 'Search items' }).fill('wind speed');

@@ -14,7 +14,13 @@ import type { AnswerSearch } from './use-answer-search';
 import { detailWords } from './words/request-detail';
 import classes from './RequestDetail.module.css';
 
-function answerColumns({ found, current }: Pick<AnswerSearch, 'found' | 'current'>): readonly GridColumn<AnswerRow>[] {
+/**
+ * @param starts by their offsets, where rows begin that begin elsewhere: a character that goes over the end of a row is in the next one
+ */
+function answerColumns(
+  { found, current }: Pick<AnswerSearch, 'found' | 'current'>,
+  starts: ReadonlyMap<number, number>,
+): readonly GridColumn<AnswerRow>[] {
   const words = detailWords().text;
   return [
     {
@@ -34,7 +40,7 @@ function answerColumns({ found, current }: Pick<AnswerSearch, 'found' | 'current
       text: ({ text }) => rowText(text),
       ...(found !== undefined && {
         render: (row) =>
-          rowParts(row, found).map(({ text, offset, place }) =>
+          rowParts({ ...row, offset: starts.get(row.offset) ?? row.offset }, found).map(({ text, offset, place }) =>
             place === undefined ? (
               rowText(text)
             ) : (
@@ -66,6 +72,20 @@ function rowText(text: string): string {
 
 const noRows: readonly AnswerRow[] = [];
 
+/** The texts of some rows; notes the starts of those that begin before their offsets. */
+async function readRows(
+  id: number,
+  { first, count }: { readonly first: number; readonly count: number },
+  starts: Map<number, number>,
+): Promise<readonly string[]> {
+  const rows = await callBridge('inspect.rows', { id, first, count, width: rowBytes });
+  rows.forEach(({ start }, place) => {
+    const offset = (first + place) * rowBytes;
+    if (start < offset) starts.set(offset, start);
+  });
+  return rows.map(({ text }) => text);
+}
+
 interface AnswerTextProps {
   readonly id: number;
   /** Bytes of the answer that are kept. */
@@ -77,17 +97,18 @@ interface AnswerTextProps {
 /** An answer as it came, however long it is: only the rows in sight are read. */
 export function AnswerText({ id, bytes, search: { found, current } }: AnswerTextProps) {
   const [problem, setProblem] = useState<Problem>();
+  const [starts] = useState(() => new Map<number, number>());
   const [view] = useState(() => {
     const rows = new AnswerRows({
       bytes,
-      read: (first, count) => callBridge('inspect.rows', { id, first, count, width: rowBytes }),
+      read: (first, count) => readRows(id, { first, count }, starts),
       onRows: () => made.changed(),
       onProblem: setProblem,
     });
     const made = new GridView(rows);
     return made;
   });
-  const columns = useMemo(() => answerColumns({ found, current }), [found, current]);
+  const columns = useMemo(() => answerColumns({ found, current }, starts), [found, current, starts]);
   const place = found?.places[current];
   useEffect(() => {
     if (place !== undefined) view.go(Math.floor(place / rowBytes), { toggle: false, extend: false });

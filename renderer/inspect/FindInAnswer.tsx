@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useStore } from 'zustand';
+import type { RequestRecord } from '@shared/contract/inspect/request-record';
 import { textLimits } from '@shared/contract/limits';
 import { useCommand } from '../kit/commands/use-command';
 import { inspectView } from '../kit/requests/inspect-view';
@@ -12,19 +13,19 @@ import classes from './RequestDetail.module.css';
 
 interface FindInAnswerProps {
   readonly search: AnswerSearch;
-  /** Whether more came than is kept: what is not found may be in the rest. */
-  readonly isCut: boolean;
+  /** What is not found may be in the rest where more came than is kept, or is still to come. */
+  readonly record: Pick<RequestRecord, 'isCut' | 'state'>;
 }
 
 /** Finds a text in an answer: Enter goes on to the next place, with Shift to the previous one. */
-export function FindInAnswer({ search, isCut }: FindInAnswerProps) {
+export function FindInAnswer({ search, record: { isCut, state } }: FindInAnswerProps) {
   const { text, found, current, type, step } = search;
   const words = detailWords().answered.find;
   const field = useRef<HTMLInputElement>(null);
   const view = useStore(inspectView);
   useCommand('requests.find', () => field.current?.select(), { enabled: view === 'requests' });
   const all = found?.places.length ?? 0;
-  const none = isCut ? words.noneKept : words.none;
+  const none = state === 'running' ? words.noneYet : isCut ? words.noneKept : words.none;
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

@@ -76,8 +76,8 @@ export function ResponseView({ record }: { readonly record: RequestRecord }) {
     <section aria-label={words.answered.title} className={`${classes['side']} ${classes['answer']}`}>
       <div className={classes['answerHead']}>
         <h3 className={classes['sideTitle']}>{words.answered.title}</h3>
-        {keptBytes > 0 && <FindInAnswer search={search} isCut={isCut} />}
-        {keptBytes > 0 && <SaveAnswerButton record={record} />}
+        {keptBytes > 0 && <FindInAnswer search={search} record={record} />}
+        {keptBytes > 0 && record.state !== 'running' && <SaveAnswerButton record={record} />}
         <SegmentedControl
           size="xs"
           aria-label={words.answered.view}

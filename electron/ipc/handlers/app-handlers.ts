@@ -102,8 +102,7 @@ export function inspectHandlers({
     'inspect.list': () => log.list(),
     'inspect.get': ({ id }) => log.get(id),
     'inspect.text': ({ id, start, end }) => log.text(id, start, end),
-    'inspect.rows': ({ id, first, count, width }) =>
-      Array.from({ length: count }, (_, row) => log.text(id, (first + row) * width, (first + row + 1) * width)),
+    'inspect.rows': ({ id, first, count, width }) => log.rows(id, first, count, width),
     'inspect.find': ({ id, text }, { signal }) => log.find(id, text, signal),
     'inspect.nodes': ({ id, start, from }) => log.nodes(id, start, from),
     'inspect.send': async (built, { signal }) => {

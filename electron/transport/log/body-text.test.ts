@@ -41,6 +41,17 @@ test('parts of a text join to the whole, wherever they are parted', () => {
   );
 });
 
+test('a row begins where its first character does', () => {
+  const body = new BodyText(bodyOf('ab日本cü', [2]), []);
+  expect(body.rows(0, 5, 3)).toEqual([
+    { start: 0, text: 'ab' },
+    { start: 2, text: '日' },
+    { start: 5, text: '本c' },
+    { start: 9, text: 'ü' },
+    { start: 11, text: '' },
+  ]);
+});
+
 test('all that is kept can be shown at once, to the byte, without secrets', () => {
   expect(new BodyText(bodyOf('a geheim-7f3a ü', [3]), ['geheim-7f3a']).shown().toString()).toBe('a ••• ü');
   expect(new BodyText(bodyOf('abü', [3], 3), []).shown()).toEqual(Buffer.from('abü').subarray(0, 3));

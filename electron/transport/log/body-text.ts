@@ -1,5 +1,6 @@
 import { blank } from './blank-secrets';
 import { isUtf8 } from 'node:buffer';
+import type { BodyRow } from '@shared/contract/inspect/request-record';
 import type { KeptBody } from './kept-body';
 
 type Bytes = Pick<KeptBody, 'kept' | 'isCut' | 'slice' | 'restOf'>;
@@ -35,6 +36,14 @@ export class BodyText {
   /** The bytes start ≤ … < end as UTF-8; both bounds move back to where a character begins, so that parts join. */
   text(start: number, end: number): string {
     return this.#shown(this.#characterAt(start), this.#characterAt(end)).toString('utf8');
+  }
+
+  /** `count` rows of `width` bytes each, from row `first` on; their bounds move as those of `text`. */
+  rows(first: number, count: number, width: number): BodyRow[] {
+    return Array.from({ length: count }, (_, row) => {
+      const wanted = (first + row) * width;
+      return { start: this.#characterAt(wanted), text: this.text(wanted, wanted + width) };
+    });
   }
 
   /** The bytes before `end`: a text, or Base64 of what is none in UTF-8. */

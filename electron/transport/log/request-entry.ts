@@ -1,4 +1,5 @@
 import type {
+  BodyRow,
   FoundInBody,
   JsonNodes,
   JsonPlace,
@@ -235,6 +236,11 @@ export class RequestEntry {
   /** A part of the answer's body; see `BodyText.text`. */
   text(start: number, end: number): string {
     return this.#text().text(start, end);
+  }
+
+  /** Rows of the answer's body; see `BodyText.rows`. */
+  rows(first: number, count: number, width: number): BodyRow[] {
+    return this.#text().rows(first, count, width);
   }
 
   /** The beginning of the answer's body; see `BodyText.content`. */

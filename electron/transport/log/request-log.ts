@@ -2,6 +2,7 @@ import { Emitter } from '@shared/async/emitter';
 import type { RequestChange } from '@shared/contract/inspect/calls';
 import {
   type BodyComparison,
+  type BodyRow,
   type FoundInBody,
   isRepeatable,
   type JsonNodes,
@@ -105,6 +106,11 @@ export class RequestLog {
   /** A part of an answer; see `BodyText.text`. */
   text(id: number, start: number, end: number): string {
     return this.#entry(id).text(start, end);
+  }
+
+  /** Rows of an answer; see `BodyText.rows`. */
+  rows(id: number, first: number, count: number, width: number): BodyRow[] {
+    return this.#entry(id).rows(first, count, width);
   }
 
   /** The beginning of an answer; see `BodyText.content`. */

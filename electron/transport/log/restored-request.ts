@@ -1,4 +1,5 @@
 import type {
+  BodyRow,
   FoundInBody,
   JsonNodes,
   JsonPlace,
@@ -85,6 +86,10 @@ export class RestoredRequest {
 
   text(start: number, end: number): string {
     return this.#text().text(start, end);
+  }
+
+  rows(first: number, count: number, width: number): BodyRow[] {
+    return this.#text().rows(first, count, width);
   }
 
   content(end: number): ReturnType<BodyText['content']> {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LaidLane } from '../scene/lane-layout';
 import type { TrendSeries } from '../scene/trend-series';
 import { useViewStore } from '../view/use-view';
@@ -15,12 +15,14 @@ interface LaneEdgesProps {
   readonly series: readonly TrendSeries[];
 }
 
-/** Below each lane of values but the last the edge by which it is made higher or lower. */
+/** Below each lane of values but the last the edge by which it is made higher or lower; together they are one stop of the Tab key. */
 export function LaneEdges({ lanes, heights, series }: LaneEdgesProps) {
   const store = useViewStore();
   const root = useRef<HTMLDivElement>(null);
   const grasped = useRef<{ readonly lanes: readonly StandingLane[]; readonly edge: number }>(undefined);
   const standing = standingLanes(lanes, heights, series);
+  const edges = standing.slice(0, -1);
+  const [stop, setStop] = useState(0);
   const words = gestureWords();
   const moves: LaneEdgeMoves = {
     grasp: (edge) => (grasped.current = { lanes: standing, edge }),
@@ -41,16 +43,18 @@ export function LaneEdges({ lanes, heights, series }: LaneEdgesProps) {
   }, []);
   return (
     <div ref={root}>
-      {standing.slice(0, -1).map(({ keys, number, bottom }, place) => (
+      {edges.map(({ keys, number, bottom }, place) => (
         <button
           key={keys[0]}
           type="button"
           className={classes['edge']}
           style={{ top: bottom }}
           data-edge={place}
+          tabIndex={place === Math.min(stop, edges.length - 1) ? 0 : -1}
           aria-label={words.edges.height(number)}
-          aria-keyshortcuts="ArrowUp ArrowDown"
+          aria-keyshortcuts="ArrowUp ArrowDown ArrowLeft ArrowRight"
           title={words.edges.drag}
+          onFocus={() => setStop(place)}
         />
       ))}
     </div>

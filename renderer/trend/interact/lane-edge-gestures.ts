@@ -21,8 +21,8 @@ interface Hold {
 }
 
 /**
- * Pointer and keys on the edges between lanes: dragging moves one, arrows too, Escape gives a drag up, a double click makes the
- * lanes even. What begins on an edge does not reach the plots, which would pan.
+ * Pointer and keys on the edges between lanes: dragging moves one, the arrows up and down too, those to the sides go to the edge
+ * above or below, Escape gives a drag up, a double click makes the lanes even. What begins on an edge does not reach the plots, which would pan.
  */
 export class LaneEdgeGestures {
   readonly #root: HTMLElement;
@@ -81,7 +81,13 @@ export class LaneEdgeGestures {
     if (edge === undefined || ctrlKey || altKey || metaKey) return undefined;
     if (key === 'ArrowUp') return () => this.#moves().step(edge.place, -keyStep);
     if (key === 'ArrowDown') return () => this.#moves().step(edge.place, keyStep);
+    if (key === 'ArrowLeft') return () => this.#focus(edge.place - 1);
+    if (key === 'ArrowRight') return () => this.#focus(edge.place + 1);
     return key === 'Escape' && this.#hold !== undefined ? () => this.#giveUp() : undefined;
+  }
+
+  #focus(place: number): void {
+    this.#root.querySelector<HTMLElement>(`[data-edge="${place}"]`)?.focus();
   }
 
   #giveUp(): void {

@@ -8,6 +8,7 @@ import type { OpenedHar } from './har-file';
 import { healthCheckSchema, type HealthProgress } from './health';
 import {
   type BodyComparison,
+  type BodyRow,
   type FoundInBody,
   type JsonNodes,
   keptLimits,
@@ -50,7 +51,7 @@ export const inspectCalls = {
   /** `count` rows of `width` bytes each of an answer as text, from row `first` on; bounds move as those of `inspect.text`. */
   'inspect.rows': call(
     byNumber.extend({ first: byteSchema, count: z.int().min(0).max(500), width: z.int().min(8).max(1000) }),
-  ).returns<string[]>(),
+  ).returns<BodyRow[]>(),
   /** Where a text stands in an answer, whatever the case of its letters A to Z. */
   'inspect.find': call(byNumber.extend({ text: z.string().min(1).max(textLimits.path) })).returns<FoundInBody>(),
   /** Elements of the object or array of an answer that begins at `start`; without it, the answer itself. */

@@ -18,6 +18,13 @@ export interface RequestTimes {
   readonly decoding: number | undefined;
 }
 
+/** A row of the body of an answer. */
+export interface BodyRow {
+  /** The byte at which it begins: no character is parted between two rows. */
+  readonly start: number;
+  readonly text: string;
+}
+
 /** Where a text stands in the body of an answer. */
 export interface FoundInBody {
   /** The bytes at which it begins, ascending; none overlaps the one before it. */
