@@ -55,6 +55,7 @@ export class Trend {
     shown: new ShownLanes(),
     put: () => undefined,
     step: () => undefined,
+    lanesNow: () => [],
   } as const;
 
   /**

@@ -29,19 +29,38 @@ test('an item put into the lane of its unit leaves the lanes by units: that of w
   expect(await lanesAfterPut('AGG_TYPE_PERCENTGOOD', '°C')).toBe('hand');
 });
 
-test('a lane that keys move goes on from where the key before has put it, though the picture is of before', async () => {
-  const store = new ViewStore(newView(someConnection, ['/a', '/b', '/c']));
+/** Lanes that are drawn as they were before anything was put elsewhere, an item in each. */
+async function drawnLanes(paths: readonly string[]) {
+  const store = new ViewStore(newView(someConnection, [...paths]));
   const { result } = await renderHook(() => useNewLaneTools(store, 'item', []));
-  const { shown, step } = result.current;
   const items = trendItems([], store.get().view.series, 'AGG_TYPE_AVERAGE');
   const lanes = items.map(({ key }, place) => {
     return { key, name: key, kind: 'values' as const, note: '', members: [place], axes: [] };
   });
   const read = { read: 1, aggregate: '', sources: [], what: '', complete: true, yields: false };
-  shown.show(
+  result.current.shown.show(
     lanes,
     Array.from(items, (item, index) => ({ ...read, item, index, id: item.key })),
   );
+  return { store, tools: result.current };
+}
+
+test('series that are put elsewhere one after the other stay there, though the picture is of before', async () => {
+  const { store, tools } = await drawnLanes(['/a', '/b', '/c']);
+  const lanes = () => tools.lanesNow().map(({ keys }) => keys);
+  expect(lanes()).toEqual([['/a'], ['/b'], ['/c']]);
+  tools.put({ keys: ['/b'] }, { into: 0 });
+  expect(lanes()).toEqual([['/a', '/b'], ['/c']]);
+  tools.put({ keys: ['/c'] }, { into: 0 });
+  expect(lanes()).toEqual([['/a', '/b', '/c']]);
+  expect(store.get().view.series.map(({ lane }) => lane)).toEqual(['1', '1', '1']);
+});
+
+test('a lane that keys move goes on from where the key before has put it, though the picture is of before', async () => {
+  const {
+    store,
+    tools: { step },
+  } = await drawnLanes(['/a', '/b', '/c']);
   const order = () =>
     store
       .get()

@@ -20,7 +20,9 @@ export interface LaneTools {
   readonly highlight: SeriesHighlight;
   /** The lanes on screen. */
   readonly shown: ShownLanes;
-  /** Puts series, or items, into a lane. */
+  /** The lanes as the view has them by now: keys may come before those that the one before has made are drawn. */
+  readonly lanesNow: () => readonly ShownLane[];
+  /** Puts series, or items, into a lane of `lanesNow`. */
   readonly put: (dragged: Dragged, target: LaneTarget) => void;
   /** Moves the lane of a series by one, down or up. */
   readonly step: (key: string, by: 1 | -1) => void;
@@ -77,9 +79,7 @@ function moveLane(store: ViewStore, lanes: readonly ShownLane[], from: number, b
   store.edit(gestureWords().steps.moveLane(from + 1), (view) => withLaneBefore(view, lanes, from, before));
 }
 
-/** Keys may come before the lanes are drawn as the one before has put them. */
-function stepLane(store: ViewStore, shown: readonly ShownLane[], key: string, by: 1 | -1): void {
-  const lanes = lanesIn(store.get().view, shown);
+function stepLane(store: ViewStore, lanes: readonly ShownLane[], key: string, by: 1 | -1): void {
   const from = lanes.findIndex(({ keys }) => keys.includes(key));
   const before = by < 0 ? from - 1 : from + 2;
   if (before >= 0 && before <= lanes.length) moveLane(store, lanes, from, before);
@@ -139,14 +139,15 @@ function isItsLane(mode: LaneMode, lane: ShownLane | undefined, unit: string): b
 export function useNewLaneTools(store: ViewStore, mode: View['lanes'], library: readonly LibraryItem[]): LaneTools {
   const [highlight] = useState(() => new SeriesHighlight());
   const [shown] = useState(() => new ShownLanes());
-  return useMemo(
-    (): LaneTools => ({
+  return useMemo((): LaneTools => {
+    const lanesNow = () => lanesIn(store.get().view, shown.lanes.getState());
+    return {
       mode,
       highlight,
       shown,
-      put: (dragged, target) => putInLane(store, shown.lanes.getState(), library, dragged, target),
-      step: (key, by) => stepLane(store, shown.lanes.getState(), key, by),
-    }),
-    [mode, highlight, shown, store, library],
-  );
+      lanesNow,
+      put: (dragged, target) => putInLane(store, lanesNow(), library, dragged, target),
+      step: (key, by) => stepLane(store, lanesNow(), key, by),
+    };
+  }, [mode, highlight, shown, store, library]);
 }

@@ -22,7 +22,7 @@ import { dragSeries } from '../../../kit/item-drag';
 import { formatValue } from '../../../kit/text/format';
 import { hasWords, searchWords } from '../../../kit/text/search-words';
 import type { SeriesHighlight } from '../../interact/highlight';
-import { useLaneTools } from '../../interact/lane-tools';
+import { type LaneTools, useLaneTools } from '../../interact/lane-tools';
 import { type LegendEntry, useLegend } from '../../scene/legend-entries';
 import type { ShownLane } from '../../view/edit-lanes';
 import { duplicateSeries, removeSeries } from '../../view/edit-series';
@@ -30,7 +30,7 @@ import { tellLeftOut } from '../../view/tell-left-out';
 import type { TrendItem } from '../../view/trend-item';
 import { useViewStore } from '../../view/use-view';
 import type { ViewStore } from '../../view/view-store';
-import { namesOf, type SeriesEdits, useSeriesEdits } from '../settings/series-edits';
+import { namesOf, useSeriesEdits } from '../settings/series-edits';
 import { LegendRow } from './LegendRow';
 import { usePointerValues } from './use-pointer-values';
 import { figureWords } from '../../words/figures';
@@ -46,7 +46,8 @@ interface LegendProps {
 /** The items of the trend: how each is drawn, its latest value in the range, unit, quality and time. */
 export const Legend = memo(function Legend({ onCalculate }: LegendProps) {
   const { entries, stale } = useLegend();
-  const { highlight } = useLaneTools();
+  const laneTools = useLaneTools();
+  const { highlight } = laneTools;
   const list = useRef<HTMLUListElement>(null);
   useListFocus(list);
   usePointerValues(list);
@@ -77,7 +78,7 @@ export const Legend = memo(function Legend({ onCalculate }: LegendProps) {
   const press = (event: KeyboardEvent, key: string, place: number) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
     const isControl = event.ctrlKey || event.metaKey;
-    if (event.altKey && by !== 0) shiftLane(edits, keysOf(key), by);
+    if (event.altKey && by !== 0) shiftLane(laneTools, keysOf(key), by);
     else if (event.shiftKey && by !== 0) extend(key, Math.min(items.length - 1, Math.max(0, place + by)));
     else if (isControl && event.key === ' ') selection.toggle(key);
     else if (isControl && event.key.toLowerCase() === 'a') selection.selectAll();
@@ -194,7 +195,8 @@ function nameAt(list: HTMLElement | null, place: number): HTMLElement | null | u
 }
 
 /** Puts series into the lane above (-1) or below (1) theirs, the outermost of those counting; beyond the last one into a new lane. */
-function shiftLane({ lanes, put }: SeriesEdits, keys: readonly string[], by: -1 | 1): void {
+function shiftLane({ lanesNow, put }: LaneTools, keys: readonly string[], by: -1 | 1): void {
+  const lanes = lanesNow();
   const isTheirs = (lane: ShownLane) => lane.keys.some((key) => keys.includes(key));
   const place = by < 0 ? lanes.findIndex(isTheirs) : lanes.findLastIndex(isTheirs);
   const lane = lanes[place];
