@@ -55,7 +55,7 @@ export const detailWords = catalogue({
         save: 'Save the response…',
         saved: (id: number) => `The response of no. ${id} is saved`,
         savedStart: (id: number, kept: string, all: string) =>
-          `The start of the response of no. ${id} is saved, which is kept: ${kept} of ${all}`,
+          `The part of the response of no. ${id} that is kept is saved: ${kept} of ${all}`,
         failed: 'The response could not be saved',
       },
       find: {
