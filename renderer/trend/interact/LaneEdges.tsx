@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LaidLane } from '../scene/lane-layout';
 import type { TrendSeries } from '../scene/trend-series';
-import { useViewStore } from '../view/use-view';
 import { gestureWords } from '../words/gestures';
+import { useAnalysis } from './analysis';
 import { editByDrag } from './edit-by-drag';
 import { LaneEdgeGestures, type LaneEdgeMoves } from './lane-edge-gestures';
 import { movedEdge, type StandingLane, standingIn, standingLanes, withEvenLanes, withLaneShares } from './lane-heights';
@@ -17,7 +17,7 @@ interface LaneEdgesProps {
 
 /** Below each lane of values but the last the edge by which it is made higher or lower; together they are one stop of the Tab key. */
 export function LaneEdges({ lanes, heights, series }: LaneEdgesProps) {
-  const store = useViewStore();
+  const { store } = useAnalysis();
   const root = useRef<HTMLDivElement>(null);
   const grasped = useRef<{ readonly lanes: readonly StandingLane[]; readonly edge: number }>(undefined);
   const standing = standingLanes(lanes, heights, series);
