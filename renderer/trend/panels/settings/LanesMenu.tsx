@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconLayoutRows } from '@tabler/icons-react';
+import { IconChevronDown, IconLayoutDistributeHorizontal, IconLayoutRows } from '@tabler/icons-react';
 import type { View } from '@shared/contract/trend/view';
+import { RunItem } from '../../../kit/commands/CommandItem';
 import { useCommand } from '../../../kit/commands/use-command';
 import type { LaneMode } from '../../scene/lanes';
 import { withEvenLanes } from '../../interact/lane-heights';
@@ -25,8 +26,7 @@ export function LanesMenu() {
   useCommand('lanes.perUnit', () => choose('unit'), { checked: mode === 'unit' });
   useCommand('lanes.byHand', () => choose('hand'), { checked: mode === 'hand' });
   const isUneven = useView(store, ({ series }) => series.some(({ laneHeight }) => laneHeight !== undefined));
-  const even = () => store.edit(gestureWords().steps.evenLanes, withEvenLanes);
-  useCommand('lanes.even', even, { enabled: isUneven });
+  useCommand('lanes.even', () => store.edit(gestureWords().steps.evenLanes, withEvenLanes), { enabled: isUneven });
   return (
     <Menu position="bottom-end" width={330}>
       <Menu.Target>
@@ -52,7 +52,7 @@ export function LanesMenu() {
         {isUneven && (
           <>
             <Menu.Divider />
-            <Menu.Item onClick={even}>{gestureWords().steps.evenLanes}</Menu.Item>
+            <RunItem id="lanes.even" sign={<IconLayoutDistributeHorizontal size={16} aria-hidden />} />
           </>
         )}
       </Menu.Dropdown>
