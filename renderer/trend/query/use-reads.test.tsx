@@ -14,6 +14,8 @@ import type { DataNeed } from './next-reads';
 import { type Grid, seriesId, type TrendQuery } from './trend-query';
 import { useReads } from './use-reads';
 
+const [second, minute, hour] = [1000, 60_000, 3_600_000];
+
 const query: TrendQuery = {
   number: 1,
   connectionId: 'demo',
@@ -138,7 +140,6 @@ test('while the window follows the present, what samples may still be on their w
   const { result, rerender } = await renderReads();
   reading.end(0, came);
   await vi.waitUntil(() => !result.current.reading);
-  const [minute, hour] = [60_000, 3_600_000];
   const follow = (end: number) =>
     need({ settled: { range: { start: end - hour, end }, at: end, home: query.range, renewFrom: end - 6000 } });
   reading.held = [{ start: 0, end: 2 * hour - 1000 }];
@@ -154,24 +155,31 @@ test('while the window follows the present, what samples may still be on their w
   expect(reading.reads[2]).toMatchObject({ start: 2 * hour + 1000 - minute, end: 2 * hour + 1000 });
 });
 
-test('a silence that has ended is read again, and once more a minute later', async () => {
-  const { result, rerender } = await renderReads();
-  reading.end(0, came);
+/** Shows the hour before `end`, with what is given as held; returns from when on is read. */
+async function showHour(
+  { result, rerender }: Awaited<ReturnType<typeof renderReads>>,
+  end: number,
+  held: { readonly end: number; readonly lastAt: number },
+  renewFrom?: number,
+): Promise<readonly number[]> {
+  const count = reading.reads.length;
+  reading.held = [{ start: 0, end: held.end }];
+  reading.lastAt = held.lastAt;
+  const settled = { range: { start: end - hour, end }, at: end, home: query.range };
+  await rerender(need({ settled: renewFrom === undefined ? settled : { ...settled, renewFrom } }));
+  await vi.waitUntil(() => reading.reads.length > count);
+  const starts = reading.reads.slice(count).map(({ start }) => start);
+  for (let place = count; place < reading.reads.length; place += 1) reading.end(place, came);
   await vi.waitUntil(() => !result.current.reading);
-  const [second, minute, hour] = [1000, 60_000, 3_600_000];
-  const refresh = async (end: number, lastAt: number) => {
-    const count = reading.reads.length;
-    reading.held = [{ start: 0, end: end - second }];
-    reading.lastAt = lastAt;
-    await rerender(
-      need({ settled: { range: { start: end - hour, end }, at: end, home: query.range, renewFrom: end - 5 * second } }),
-    );
-    await vi.waitUntil(() => reading.reads.length > count);
-    const starts = reading.reads.slice(count).map(({ start }) => start);
-    for (let place = count; place < reading.reads.length; place += 1) reading.end(place, came);
-    await vi.waitUntil(() => !result.current.reading);
-    return starts;
-  };
+  return starts;
+}
+
+test('a silence that has ended is read again, and once more a minute later', async () => {
+  const rendered = await renderReads();
+  reading.end(0, came);
+  await vi.waitUntil(() => !rendered.result.current.reading);
+  const refresh = (end: number, lastAt: number) =>
+    showHour(rendered, end, { end: end - second, lastAt }, end - 5 * second);
   const silentFrom = 2 * hour;
   const end = silentFrom + 30 * minute;
   expect(await refresh(end - second, silentFrom)).toEqual([end - second - 10 * minute]);
@@ -180,11 +188,22 @@ test('a silence that has ended is read again, and once more a minute later', asy
   expect(await refresh(end + minute, end + minute - second)).toEqual([silentFrom, end + minute - 5 * second]);
 });
 
+test('a silence that ends as the window begins to follow the present is read again, too', async () => {
+  const rendered = await renderReads();
+  reading.end(0, came);
+  await vi.waitUntil(() => !rendered.result.current.reading);
+  const silentFrom = 2 * hour;
+  const end = silentFrom + 30 * minute;
+  // What brings the window to the present is no refresh, and brings the first sample.
+  expect(await showHour(rendered, end, { end: end - minute, lastAt: silentFrom })).toEqual([end - minute]);
+  const next = end + second;
+  expect(await showHour(rendered, next, { end, lastAt: end - second }, end - 4 * second)).toEqual([silentFrom]);
+});
+
 test('while the window follows the present, an interval by the clock is read again for a minute: it may have ended before its samples came', async () => {
   const { result, rerender } = await renderReads();
   reading.end(0, came);
   await vi.waitUntil(() => !result.current.reading);
-  const hour = 3_600_000;
   const hourly: TrendQuery = { ...query, aggregate: 'AGG_TYPE_AVERAGE' };
   const grid: Grid = { origin: 0, step: 10, intervals: 100, clock: { kind: 'length', seconds: 3600, zone: 'UTC' } };
   const id = seriesId(hourly, '/a', hourly.aggregate, grid);

@@ -177,7 +177,10 @@ async function cachedOf(
   };
 }
 
-/** What is held of an item. While the window follows the present, not what its samples may still be on their way for. */
+/**
+ * What is held of an item. While the window follows the present, not what its samples may still be on their way for; and where it reaches
+ * the present at all, not where they were missing until now.
+ */
 function cachedOfItem(
   { aggregate }: NeededItem,
   summary: SeriesSummary,
@@ -186,16 +189,19 @@ function cachedOfItem(
   formerSilence: Silence | undefined,
 ): { readonly held: readonly TimeRange[]; readonly silence?: Silence | undefined } {
   const { held, last } = summary;
-  const { range, renewFrom } = settled;
-  if (renewFrom === undefined) return { held, silence: formerSilence };
+  const { range, at, renewFrom } = settled;
   const present = presentOf(settled);
   // Of intervals by the clock there is one whenever one has ended, which says nothing of the samples in it.
   if (clockOf(aggregate, grid) !== undefined)
-    return { held: subtract(held, [onwards(Math.min(renewFrom, present - mostTail))]) };
+    return { held: except(held, renewFrom === undefined ? [] : [onwards(Math.min(renewFrom, present - mostTail))]) };
+  if (renewFrom === undefined && range.end < at - mostTail) return { held, silence: formerSilence };
   const silence = silenceAt(formerSilence, summary, range, present);
-  const late = onwards(lateFrom(last?.t, renewFrom, present));
-  const again = rangeSet([late, ...toReadAgain(silence, presentOf(formerSettled), present)]);
-  return { held: subtract(held, again), silence };
+  const late = renewFrom === undefined ? [] : [onwards(lateFrom(last?.t, renewFrom, present))];
+  return { held: except(held, [...late, ...toReadAgain(silence, presentOf(formerSettled), present)]), silence };
+}
+
+function except(held: readonly TimeRange[], again: readonly TimeRange[]): RangeSet {
+  return subtract(held, rangeSet(again));
 }
 
 function presentOf({ range, at }: Settled): number {
