@@ -103,3 +103,40 @@ test('the aggregate holds once it is chosen: what is typed and taken back change
   await aggregate.press('Enter');
   await expect(page.getByTestId('trend-badge')).toContainText('Maximum');
 });
+
+test('another item takes the place of a series, drawn as that was, and undo brings the former back', async ({
+  page,
+}) => {
+  await openingTrend(page);
+  await duplicate(page, 'TIC-101.PV', 'Maximum');
+  const more = (name: string) => page.getByRole('button', { name: `More for ${name}`, exact: true });
+  await more('TIC-101.PV · Maximum').click();
+  await page.getByRole('menuitem', { name: 'Replace the item …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Replace TIC-101.PV · Maximum' });
+  const field = dialog.getByRole('combobox', { name: 'Item', exact: true });
+  await expect(field).toBeFocused();
+  const replace = dialog.getByRole('button', { name: 'Replace', exact: true });
+  await expect(replace).toBeDisabled();
+  await field.fill('/no such item');
+  await expect(dialog.getByText('The library has no item of this path.')).toBeVisible();
+  await field.fill('sp feed');
+  await page.getByRole('option', { name: /FIC-101\.SP$/ }).click();
+  await expect(dialog.getByText('In the library.')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'In TIC-101.PV · Auto as well' }).uncheck();
+  await replace.click();
+  await nothingRunning(page);
+  await expect(row(page, 'FIC-101.SP')).toContainText('Feed Section · Maximum, ');
+  await expect(row(page, 'TIC-101.PV')).toHaveCount(1);
+  await page.keyboard.press('Control+z');
+  await expect(row(page, 'TIC-101.PV · Maximum')).toHaveCount(1);
+
+  // By the palette, in all series of the item.
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Find a command or an item' }).fill('replace tic-101 maximum');
+  await page.getByRole('option', { name: /^Replace TIC-101\.PV · Maximum/ }).click();
+  await field.fill('/System/Core/Demo Plant/Reactor R-101/TIC-101.OP');
+  await page.keyboard.press('Enter');
+  await nothingRunning(page);
+  await expect(row(page, 'TIC-101.OP · Maximum')).toHaveCount(1);
+  await expect(row(page, 'TIC-101.OP · Auto')).toHaveCount(1);
+});

@@ -20,6 +20,7 @@ import { ChartMenu } from './panels/chart-menu/ChartMenu';
 import { CalculationDialog, useCalculationDialog } from './panels/calculation/CalculationDialog';
 import { useTrendFiles } from './panels/files/FilesToggle';
 import { Legend, useDuplicateSource } from './panels/legend/Legend';
+import { ReplaceItemDialog } from './panels/replace/ReplaceItemDialog';
 import { ReadOptionsPanel } from './panels/settings/ReadOptionsPanel';
 import { RangeBar } from './panels/time/RangeBar';
 import { useAnalysisTools } from './panels/use-analysis-tools';
@@ -147,6 +148,7 @@ export function TrendArea({ exports, onFiles }: TrendAreaProps) {
               ids={new Map(trend.series.map(({ item, id }) => [item.key, id]))}
               onClose={calculation.close}
             />
+            <ReplaceItemDialog items={items} />
           </div>
         </LaneToolsContext>
       </AnalysisContext>

@@ -1,5 +1,5 @@
 import { Box, type FloatingPosition, Menu, Text } from '@mantine/core';
-import { IconCopy, IconCopyPlus, IconMathFunction } from '@tabler/icons-react';
+import { IconCopy, IconCopyPlus, IconMathFunction, IconReplace } from '@tabler/icons-react';
 import { aggregateName, aggregates } from '@shared/vqt/aggregates';
 import { copyTelling } from '../../../kit/copy-text';
 import { duplicateSeries } from '../../view/edit-series';
@@ -7,6 +7,8 @@ import { tellLeftOut } from '../../view/tell-left-out';
 import type { TrendItem } from '../../view/trend-item';
 import { useViewStore } from '../../view/use-view';
 import { legendWords } from '../../words/legend';
+import { replaceWords } from '../../words/replace';
+import { askReplacement, canBeReplaced } from '../replace/replaced-series';
 
 interface SeriesMenuItemsProps {
   readonly item: TrendItem;
@@ -26,6 +28,11 @@ export function SeriesMenuItems({ item, onCalculate, side }: SeriesMenuItemsProp
       ) : (
         <Menu.Item leftSection={<IconMathFunction size={15} aria-hidden />} onClick={() => onCalculate(item.key)}>
           {words.editCalculation}
+        </Menu.Item>
+      )}
+      {canBeReplaced(item) && (
+        <Menu.Item leftSection={<IconReplace size={15} aria-hidden />} onClick={() => askReplacement(item.key)}>
+          {replaceWords().action}
         </Menu.Item>
       )}
       <Menu.Item

@@ -1,0 +1,47 @@
+import type { View, ViewSeries } from '@shared/contract/trend/view';
+import { viewWords } from '../words/view';
+import { isOfSameItem } from './layers';
+import type { ViewStore } from './view-store';
+
+/** The keys of the series that show the item of one of them. */
+export interface SeriesOfItem {
+  /** The series itself, and the same of the periods that are laid over the view. */
+  readonly same: readonly string[];
+  /** Those that show the item otherwise, such as with another aggregate. */
+  readonly others: readonly string[];
+}
+
+/** The series that show the item of the series `key`. */
+export function seriesOfItem({ series }: Pick<View, 'series'>, key: string): SeriesOfItem {
+  const own = series.find((one) => one.key === key);
+  const all = series.filter((one) => one.calculation === undefined && one.path === own?.path);
+  const isSame = (one: ViewSeries) =>
+    one.key === key || (own !== undefined && one.layer !== undefined && isOfSameItem(one, own));
+  return {
+    same: all.filter(isSame).map((one) => one.key),
+    others: all.filter((one) => !isSame(one)).map((one) => one.key),
+  };
+}
+
+/**
+ * Shows another item in place of that of some series: drawn as they were, with their limit lines and whatever names them. They no
+ * longer follow the view's template.
+ *
+ * @param names what a person calls both items
+ */
+export function replaceItem(
+  store: ViewStore,
+  keys: readonly string[],
+  path: string,
+  names: readonly [former: string, next: string],
+): void {
+  const replaced = new Set(keys);
+  store.edit(viewWords().steps.replace(...names), (view) => ({
+    ...view,
+    series: view.series.map((one) => (replaced.has(one.key) ? withPath(one, path) : one)),
+  }));
+}
+
+function withPath({ pattern: _pattern, ...series }: ViewSeries, path: string): ViewSeries {
+  return { ...series, path };
+}
