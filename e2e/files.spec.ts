@@ -137,6 +137,28 @@ test('a column comes from any metadata key, goes where it is put, and is there a
   await expect(table(page).getByRole('columnheader')).toHaveText(titles);
 });
 
+test('the values of a field are told with how many of the loaded files have them, and make a condition', async ({
+  page,
+}) => {
+  await readReactor(page, '300');
+  await expect(page.getByTestId('file-count')).toHaveText('900 files loaded');
+  await page.getByText('Fields', { exact: true }).first().click();
+  await page.getByRole('searchbox', { name: 'Search the fields' }).fill('metadata.location');
+  await page.getByRole('button', { name: 'Count the values of metadata.location' }).click();
+  const values = page.getByRole('list', { name: 'Values of metadata.location' }).getByRole('listitem');
+  const counts = async () => (await values.allTextContents()).map((text) => Number(/\d+$/u.exec(text)?.[0]));
+  await expect.poll(async () => (await counts()).length).toBeGreaterThan(1);
+  const told = await counts();
+  expect(told).toEqual(told.toSorted((a, b) => b - a));
+  const laboratory = values.filter({ hasText: 'Central laboratory' });
+  const most = Number(/\d+$/u.exec((await laboratory.textContent()) ?? '')?.[0]);
+  await laboratory.getByRole('button').click();
+  await readFiles(page);
+  await expect.poll(async () => [...new Set(await cells(page, 'location'))]).toEqual(['Central laboratory']);
+  await expect.poll(counts).toHaveLength(1);
+  expect((await counts())[0]).toBeGreaterThanOrEqual(most);
+});
+
 test('a file tells every field as a tree and as JSON, and leads to files of the same order', async ({ page }) => {
   await readReactor(page);
   await table(page).getByRole('row', { level: 2 }).nth(2).click();

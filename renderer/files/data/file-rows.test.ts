@@ -315,6 +315,45 @@ describe('what is held', () => {
     expect(JSON.parse(json)).toEqual({ ...odd, length: 2 ** 53, metadata: odd['metadata'] });
   });
 
+  test('the values of a field are counted over all stores, the most frequent first; a number and its text are two', () => {
+    const value = fc.oneof(fc.constantFrom('a', 'b', 'A', '1', '', 'true'), fc.constantFrom(1, 2, true, null));
+    const document = fc.record({ metadata: fc.record({ lot: value }, { requiredKeys: [] }) });
+    const pages = fc.array(fc.array(document, { maxLength: 6 }), { maxLength: 4 });
+    fc.assert(
+      fc.property(pages, (sent) => {
+        const rows = held(sent.map((page, place) => [place % 2 === 0 ? lab : reports, page.map(file)]));
+        const { values, others: rest } = rows.values({ listing: 'listing', path: ['metadata', 'lot'] });
+        const counts = new Map<string, number>();
+        for (const { metadata } of sent.flat()) {
+          if (!('lot' in metadata)) continue;
+          const key = JSON.stringify(metadata.lot);
+          counts.set(key, (counts.get(key) ?? 0) + 1);
+        }
+        expect(new Map(values.map(({ example, files }) => [JSON.stringify(example.leaf), files]))).toEqual(counts);
+        expect(values).toHaveLength(counts.size);
+        expect(rest).toEqual({ files: 0, values: 0 });
+        expect(values.map(({ files }) => files)).toEqual(values.map(({ files }) => files).toSorted((a, b) => b - a));
+      }),
+    );
+  });
+
+  test('of very many values of a field the most frequent are told, the others together; none where nothing is held', () => {
+    const lots = [...Array.from({ length: 250 }, (_, lot) => lot), 240, 240, 241];
+    const rows = held([[lab, lots.map((lot) => file({ metadata: { lot } }))]]);
+    const { values, others: rest } = rows.values({ listing: 'listing', path: ['metadata', 'lot'] });
+    expect(values.slice(0, 3).map(({ example, files }) => [example.leaf, files])).toEqual([
+      [240, 3],
+      [241, 2],
+      [0, 1],
+    ]);
+    expect(values).toHaveLength(200);
+    expect(rest).toEqual({ files: 50, values: 50 });
+    expect(new Set(values.map(({ number }) => number)).size).toBe(200);
+    const nothing = { values: [], others: { files: 0, values: 0 } };
+    expect(rows.values({ listing: 'listing', path: ['lot'] })).toEqual(nothing);
+    expect(rows.values({ listing: 'other', path: ['metadata', 'lot'] })).toEqual(nothing);
+  });
+
   test('the schema tells in how many files each path is, its types and examples', () => {
     const { files, paths } = held([
       [lab, some],

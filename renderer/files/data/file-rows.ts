@@ -8,6 +8,7 @@ import { ListedRows } from './listed-rows';
 import { Listing } from './listing';
 import { type SectionKey, idKey, listedSection, sectionKey } from './keys';
 import type {
+  FieldValues,
   FileRequest,
   Growth,
   LoadedFileInfo,
@@ -26,10 +27,14 @@ import type {
   SelectedRowsRequest,
   SelectFilesRequest,
   SelectRequest,
+  ValuesRequest,
 } from './protocol';
 import type { SectionRows } from './section-rows';
 import { Selection } from './selection';
 import { cellOf } from './sort-rows';
+
+/** So many values of a field are told one by one. */
+const mostValues = 200;
 
 /** All rows that the page holds, and what it knows about them. */
 export class FileRows {
@@ -108,6 +113,11 @@ export class FileRows {
 
   schema(id: ListingId): Schema {
     return this.#listings.get(id)?.schema ?? { files: 0, paths: [] };
+  }
+
+  /** Which values the files of a listing have at a path, and how many of them each. */
+  values({ listing, path }: ValuesRequest): FieldValues {
+    return this.#listings.get(listing)?.values(path, mostValues) ?? { values: [], others: { files: 0, values: 0 } };
   }
 
   /** A point for each file of a list that has a place on both axes. */

@@ -1,5 +1,6 @@
 import type { ChartAnswer, ChartRequest } from './chart/chart-protocol';
 import type {
+  FieldValues,
   FileRequest,
   Growth,
   ListedRow,
@@ -17,6 +18,7 @@ import type {
   SelectedRowsRequest,
   SelectFilesRequest,
   SelectRequest,
+  ValuesRequest,
 } from './protocol';
 
 /** What the page calls in the files worker. */
@@ -35,6 +37,7 @@ export interface FilesCalls {
   locate: (request: LocateRequest) => RowPosition | undefined;
   file: (request: FileRequest) => LoadedFileInfo | undefined;
   schema: (listing: ListingId) => Schema;
+  values: (request: ValuesRequest) => FieldValues;
   chart: (request: ChartRequest) => ChartAnswer;
   select: (request: SelectRequest) => Selected;
   selectFiles: (request: SelectFilesRequest) => Selected;

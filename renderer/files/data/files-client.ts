@@ -99,6 +99,9 @@ export class FilesClient {
   /** Which paths the files of a listing have. */
   readonly schema: Call<'schema'> = (request) => this.#peer.call('schema', request);
 
+  /** Which values the files of a listing have at a path, and how many of them each. */
+  readonly values: Call<'values'> = (request) => this.#peer.call('values', request);
+
   /** The files of a list as points. */
   readonly chart: Call<'chart'> = (request) => this.#peer.call('chart', request);
 

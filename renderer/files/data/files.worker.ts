@@ -31,6 +31,7 @@ const peer = new Peer<FilesEvents, FilesCalls, Transferable>(pageChannel(), {
   locate: (request) => store.locate(request),
   file: (request) => store.file(request),
   schema: (listing) => store.schema(listing),
+  values: (request) => store.values(request),
   chart: (request) => store.chart(request),
   select: (request) => store.select(request),
   selectFiles: (request) => store.selectFiles(request),

@@ -1,8 +1,9 @@
 import type { FilePage, FileSection } from '@shared/contract/files/files-page';
-import { type PathKey, type SectionKey, sectionKey } from './keys';
-import type { Schema, SectionCount } from './protocol';
+import { type PathKey, pathKey, type SectionKey, sectionKey } from './keys';
+import type { FieldValues, Schema, SectionCount } from './protocol';
 import { SectionRows, type PathTally } from './section-rows';
-import { addedTallies } from './tally';
+import { addedTallies, exampleOf } from './tally';
+import { ValueCounter } from './value-counter';
 
 /** Everything that came of one read, section by section. */
 export class Listing {
@@ -22,6 +23,18 @@ export class Listing {
     }
     rows.add(page, answer);
     return { key, section: rows.section, rows: rows.rows, again: rows.again };
+  }
+
+  /** @param most so many values are told one by one. */
+  values(path: readonly string[], most: number): FieldValues {
+    const counter = new ValueCounter();
+    for (const rows of this.#sections.values())
+      for (const cell of rows.column(pathKey(path))) if (cell !== undefined) counter.note(cell);
+    const { ranked, others } = counter.ranked(most);
+    const values = ranked.flatMap(({ number, cell, files }) =>
+      cell === undefined ? [] : [{ number, example: exampleOf(cell), files }],
+    );
+    return { values, others };
   }
 
   get schema(): Schema {

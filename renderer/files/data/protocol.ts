@@ -160,6 +160,26 @@ export interface Schema {
   readonly paths: readonly SchemaPath[];
 }
 
+/** Asks which values the files that are held have at a path. */
+export interface ValuesRequest {
+  readonly listing: ListingId;
+  readonly path: readonly string[];
+}
+
+export interface FieldValue {
+  /** Tells it from the other values of its field. */
+  readonly number: number;
+  readonly example: Example;
+  /** Files that have it. */
+  readonly files: number;
+}
+
+/** The most frequent values of a field, from the first on, and what all others are together. */
+export interface FieldValues {
+  readonly values: readonly FieldValue[];
+  readonly others: { readonly files: number; readonly values: number };
+}
+
 /** Names a set of files for main, which asks for them by it; it does not change while more is loaded. */
 export interface NameSetRequest {
   readonly set: string;

@@ -163,6 +163,11 @@ export class SectionRows {
     return this.#blocks[position]?.cell(key, row - (this.#starts[position] ?? 0));
   }
 
+  /** The cells of a path, row by row. */
+  *column(key: PathKey): Generator<Cell> {
+    for (const block of this.#blocks) for (let row = 0; row < block.rows; row += 1) yield block.cell(key, row);
+  }
+
   /** The row of a file by its key; undefined where it is not there. */
   rowOf(key: string): number | undefined {
     let start = 0;

@@ -132,7 +132,8 @@ export function exampleText({ leaf, isCut }: Example): string {
   return isCut ? `${cellText(leaf)}…` : cellText(leaf);
 }
 
-function exampleOf(leaf: FileLeaf): Example {
+/** A value as an example. */
+export function exampleOf(leaf: FileLeaf): Example {
   const text = cellText(leaf);
   if (text.length <= longestExample) return { leaf, isCut: false };
   const beginning = text.slice(0, longestExample);

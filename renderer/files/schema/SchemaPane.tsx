@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core';
-import { IconColumns3, IconFilter, IconSchema } from '@tabler/icons-react';
+import { IconColumns3, IconFilter, IconListNumbers, IconSchema } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { shownNumber } from '@shared/language/decimal-sign';
 import { markedText } from '@shared/marked-text';
 import { Tooltip } from '../../kit/Tooltip';
 import { EmptyState } from '../../kit/notices/EmptyState';
-import { emptyText, formatValue } from '../../kit/text/format';
+import { emptyText, formatCount, formatValue } from '../../kit/text/format';
 import { useZone } from '../../kit/contexts';
 import { nameOfPath, tellingName } from '../data/field-names';
 import { pathKey, pathName, queryField } from '../data/keys';
@@ -14,7 +14,7 @@ import { type Example, exampleKey, exampleText, type LeafNumber } from '../data/
 import { formatOf, shownText } from '../table/cell-text';
 import { hasColumn, pathColumn, toggledColumn } from '../table/columns';
 import { useFileColumns } from '../table/use-files';
-import { useSchema } from '../table/use-schema';
+import { useFieldValues, useSchema } from '../table/use-schema';
 import { SearchField } from '../../kit/SearchField';
 import { hasWords, searchWords } from '../../kit/text/search-words';
 import { fileWords } from '../words/file';
@@ -71,6 +71,7 @@ interface PathEntryProps extends SchemaPaneProps {
 function PathEntry({ path, files, onFilter }: PathEntryProps) {
   const words = fileWords().schema;
   const [columns, changeColumns] = useFileColumns();
+  const [isCounted, setCounted] = useState(false);
   const source = pathColumn(path.path);
   const name = markedText(pathName(path.path));
   const called = tellingName(queryField(path.path) ?? '');
@@ -90,6 +91,13 @@ function PathEntry({ path, files, onFilter }: PathEntryProps) {
         >
           <IconColumns3 size={15} aria-hidden />
         </SchemaAction>
+        <SchemaAction
+          label={isCounted ? words.hideValues(name) : words.countValues(name)}
+          isOn={isCounted}
+          onClick={() => setCounted(!isCounted)}
+        >
+          <IconListNumbers size={15} aria-hidden />
+        </SchemaAction>
         <SchemaAction label={words.filter(name)} isOn={false} onClick={() => onFilter(path.path, undefined)}>
           <IconFilter size={15} aria-hidden />
         </SchemaAction>
@@ -104,22 +112,65 @@ function PathEntry({ path, files, onFilter }: PathEntryProps) {
           </span>
         )}
       </div>
-      {examples.length > 0 && (
+      {isCounted && <ValueList path={path.path} name={name} onFilter={onFilter} />}
+      {!isCounted && examples.length > 0 && (
         <div className={classes['examples']}>
           {examples.slice(0, mostExamples).map((example) => (
-            <button
+            <ExampleButton
               key={exampleKey(example)}
-              type="button"
-              title={words.filterValue(name, shownExample(example))}
-              className={classes['example']}
-              onClick={() => onFilter(path.path, example)}
-            >
-              <bdi>{shownExample(example)}</bdi>
-            </button>
+              path={path.path}
+              name={name}
+              example={example}
+              onFilter={onFilter}
+            />
           ))}
         </div>
       )}
     </li>
+  );
+}
+
+interface ValueListProps extends SchemaPaneProps {
+  readonly path: readonly string[];
+  /** What the path is called. */
+  readonly name: string;
+}
+
+/** In how many of the loaded files each value is, the most frequent first. */
+function ValueList({ path, name, onFilter }: ValueListProps) {
+  const words = fileWords().schema;
+  const counted = useFieldValues(path);
+  if (counted === undefined) return null;
+  const { values, others } = counted;
+  const most = values[0]?.files ?? 0;
+  return (
+    <ul className={classes['values']} aria-label={words.values(name)}>
+      {values.map(({ number, example, files }) => (
+        <li key={number}>
+          <ExampleButton path={path} name={name} example={example} onFilter={onFilter} />
+          <span className={classes['count']}>{formatCount(files)}</span>
+          <meter aria-hidden min={0} max={most} value={files} className={classes['meter']} />
+        </li>
+      ))}
+      {others.values > 0 && <li className={classes['others']}>{words.otherValues(others.values, others.files)}</li>}
+    </ul>
+  );
+}
+
+interface ExampleButtonProps extends ValueListProps {
+  readonly example: Example;
+}
+
+function ExampleButton({ path, name, example, onFilter }: ExampleButtonProps) {
+  return (
+    <button
+      type="button"
+      title={fileWords().schema.filterValue(name, shownExample(example))}
+      className={classes['example']}
+      onClick={() => onFilter(path, example)}
+    >
+      <bdi>{shownExample(example)}</bdi>
+    </button>
   );
 }
 

@@ -66,6 +66,11 @@ export const fileWords = catalogue({
       showColumn: (name: string) => `Show ${name} as a column`,
       filter: (name: string) => `Filter by ${name}`,
       filterValue: (name: string, value: string) => `Filter by ${name} = ${value}`,
+      countValues: (name: string) => `Count the values of ${name}`,
+      hideValues: (name: string) => `Hide the values of ${name}`,
+      values: (name: string) => `Values of ${name}`,
+      otherValues: (values: number, files: number) =>
+        `${formatCountOf(values, 'other value')} in ${formatCountOf(files, 'file')}`,
       having: 'Files that have it',
       havingCount: (having: number, files: number) => `${formatCount(having)} of ${formatCountOf(files, 'file')}`,
       types: { text: 'text', number: 'number', boolean: 'boolean', null: 'null', list: 'list', object: 'object' },
@@ -153,6 +158,11 @@ export const fileWords = catalogue({
       showColumn: (name) => `${name} als Spalte zeigen`,
       filter: (name) => `Nach ${name} filtern`,
       filterValue: (name, value) => `Nach ${name} = ${value} filtern`,
+      countValues: (name) => `Werte von ${name} zählen`,
+      hideValues: (name) => `Werte von ${name} ausblenden`,
+      values: (name) => `Werte von ${name}`,
+      otherValues: (values, files) =>
+        `${formatCountOf(values, 'weiterer Wert', 'weitere Werte')} in ${formatCountOf(files, 'Datei', 'Dateien')}`,
       having: 'Dateien, die das haben',
       havingCount: (having, files) => `${formatCount(having)} von ${formatCountOf(files, 'Datei', 'Dateien')}`,
       types: { text: 'Text', number: 'Zahl', boolean: 'wahr/falsch', null: 'null', list: 'Liste', object: 'Objekt' },

@@ -1,11 +1,12 @@
 import type { ChartAxis } from '@shared/contract/files/file-chart';
 import { isNaNLeaf } from '@shared/file-info/json-value';
-import { type Cell, cellInstant, cellText, cellType } from '../cells/cell';
+import { type Cell, cellInstant } from '../cells/cell';
 import type { GroupRows, RowRef } from '../group-rows';
 import { isTimePath } from '../keys';
 import type { SectionRows } from '../section-rows';
 import { cellOf } from '../sort-rows';
-import { type AxisCounts, type ChartAnswer, type ChartKind, type ChartRequest, mostKinds } from './chart-protocol';
+import { ValueCounter } from '../value-counter';
+import { type AxisCounts, type ChartAnswer, type ChartRequest, mostKinds } from './chart-protocol';
 
 /** What an axis makes of a cell: a place, or why there is none. */
 export type Reading = number | keyof AxisCounts;
@@ -32,7 +33,7 @@ export interface ChartPoints extends Omit<ChartAnswer, 'selected' | 'sections'> 
 export function chartPoints(groups: readonly GroupRows[], { x, y, colour }: Omit<ChartRequest, 'list'>): ChartPoints {
   const counts = { x: noCounts(), y: noCounts() };
   const points: Point[] = [];
-  const kinds = new Kinds();
+  const kinds = new ValueCounter();
   const places = new Map<SectionRows, number>();
   for (const group of groups) {
     for (const ref of group.range(0, group.length)) {
@@ -48,16 +49,17 @@ export function chartPoints(groups: readonly GroupRows[], { x, y, colour }: Omit
     }
   }
   points.sort((a, b) => a.x - b.x || a.y - b.y);
-  const ranked = kinds.ranked();
+  const { ranked, others } = kinds.ranked(mostKinds);
+  const rankOf = new Map(ranked.map(({ number }, rank) => [number, rank]));
   return {
     loaded: sumOf(groups, ({ loaded }) => loaded),
     listed: sumOf(groups, ({ length }) => length),
     counts,
     x: Float64Array.from(points, (point) => point.x),
     y: Float64Array.from(points, (point) => point.y),
-    kindOf: Uint8Array.from(points, ({ kind }) => ranked.rankOf[kind] ?? mostKinds),
-    kinds: ranked.kinds,
-    others: ranked.others,
+    kindOf: Uint8Array.from(points, ({ kind }) => rankOf.get(kind) ?? mostKinds),
+    kinds: ranked.map(({ cell, files }) => ({ cell, files })),
+    others,
     sections: [...places.keys()],
     sectionOf: Uint32Array.from(points, ({ ref }) => places.get(ref.rows) ?? 0),
     rowOf: Uint32Array.from(points, ({ ref }) => ref.row),
@@ -92,38 +94,4 @@ function noCounts() {
 
 function sumOf(groups: readonly GroupRows[], countOf: (group: GroupRows) => number): number {
   return groups.reduce((sum, group) => sum + countOf(group), 0);
-}
-
-/** The values that colours tell apart, counted. */
-class Kinds {
-  readonly #numbers = new Map<string, number>();
-  readonly #kinds: { readonly cell: Cell; files: number }[] = [];
-
-  /** Counts a value; returns the number of its kind. */
-  note(cell: Cell): number {
-    const key = cell === undefined ? '' : `${cellType(cell)} ${cellText(cell)}`;
-    const number = this.#numbers.get(key) ?? this.#kinds.length;
-    const kind = this.#kinds[number];
-    if (kind === undefined) {
-      this.#numbers.set(key, number);
-      this.#kinds.push({ cell, files: 1 });
-    } else kind.files += 1;
-    return number;
-  }
-
-  /** The most frequent kinds, the place among them of each that is, and what all others are together. */
-  ranked(): Pick<ChartAnswer, 'others'> & {
-    readonly kinds: readonly ChartKind[];
-    readonly rankOf: readonly (number | undefined)[];
-  } {
-    const order = [...this.#kinds.entries()].toSorted(([, a], [, b]) => b.files - a.files);
-    const rankOf: (number | undefined)[] = [];
-    for (const [rank, [number]] of order.slice(0, mostKinds).entries()) rankOf[number] = rank;
-    const rest = order.slice(mostKinds);
-    return {
-      kinds: order.slice(0, mostKinds).map(([, kind]) => kind),
-      rankOf,
-      others: { files: rest.reduce((sum, [, { files }]) => sum + files, 0), values: rest.length },
-    };
-  }
 }
