@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { nameItems, readFiles } from './files-actions';
-import { expect, goTo, sharedTest as test } from './fixtures';
+import { copyTable, expect, goTo, sharedTest as test } from './fixtures';
 
 test.use({ openingArea: 'files' });
 
@@ -174,6 +174,34 @@ test('a file tells every field as a tree and as JSON, and leads to files of the 
   await expect(page.getByTestId('file-count')).not.toHaveText(before);
   await expect(table(page)).toHaveAttribute('aria-busy', 'false');
   await expect.poll(async () => [...new Set(await cells(page, 'ordernumber'))]).toEqual([ordernumber]);
+});
+
+test('selected files are compared: the fields in which they differ, with who has which value, to be copied as a table', async ({
+  electronApp,
+  page,
+}) => {
+  await readReactor(page, '300');
+  const rows = table(page).getByRole('row', { level: 2 });
+  await rows.nth(0).click();
+  const detail = page.getByRole('region', { name: 'File', exact: true });
+  await detail.getByText('Compare', { exact: true }).click();
+  await expect(detail.getByText('Select 2 to 20 files in the table')).toBeVisible();
+  await rows.nth(2).click({ modifiers: ['Shift'] });
+  const names = (await cells(page, 'Filename')).slice(0, 3);
+  const fields = detail.getByRole('list', { name: 'Fields that differ' });
+  const filename = fields.getByRole('list', { name: 'filename' }).getByRole('listitem');
+  await expect(filename).toHaveText(names.map((name) => `${name}${name}`));
+  await expect(detail.getByText(/^3 files: they differ in \d+ fields\.$/)).toBeVisible();
+  await expect(fields.getByRole('list', { name: '_id' }).getByRole('listitem')).toHaveCount(3);
+  await detail.getByText(/with the same value in all/).click();
+  await expect(detail.getByText('metadata.path', { exact: true })).toBeVisible();
+  const copied = (await copyTable(page, electronApp)).split('\n');
+  expect(copied[0]).toBe(['Field', ...names].join('\t'));
+  expect(copied).toContain(['filename', ...names].join('\t'));
+
+  await table(page).focus();
+  await page.keyboard.press('Control+a');
+  await expect(detail.getByText(/\d+ are selected\.$/)).toBeVisible();
 });
 
 test('reading again keeps the place', async ({ page }) => {

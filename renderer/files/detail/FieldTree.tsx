@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCheck, IconCopy, IconRoute } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { FileLeaf } from '@shared/contract/files/files-page';
 import { cutText } from '@shared/cut-text';
 import { shownNumber } from '@shared/language/decimal-sign';
 import { markedLines, markedText } from '@shared/marked-text';
@@ -8,7 +9,7 @@ import { Tooltip } from '../../kit/Tooltip';
 import { useCopy } from '../../kit/CopyButton';
 import { useZone } from '../../kit/contexts';
 import { emptyText } from '../../kit/text/format';
-import { cellText } from '../data/cells/cell';
+import { cellText, cellType } from '../data/cells/cell';
 import { tellingName } from '../data/field-names';
 import { pathName, queryField } from '../data/keys';
 import { fileWords } from '../words/file';
@@ -50,23 +51,17 @@ interface ValueFieldProps {
   readonly node: FileNode & { readonly kind: 'value' };
 }
 
-function ValueField({ node: { name, path, leaf, type } }: ValueFieldProps) {
+function ValueField({ node: { name, path, leaf } }: ValueFieldProps) {
   const words = fileWords().fields;
   const text = cellText(leaf);
-  const shown = typeof leaf === 'number' ? shownNumber(leaf) : text;
   const called = tellingName(queryField(path) ?? '');
-  const meaning = meaningText(path, leaf, useZone());
   return (
     <div className={classes['field']}>
       <span className={classes['key']} title={markedText(pathName(path))}>
         <bdi>{markedText(name)}</bdi>
         {called !== undefined && <span className={classes['note']}>{called}</span>}
       </span>
-      <span className={classes['value']} data-type={type}>
-        <bdi>{emptyText(text) ?? markedLines(cutText(shown, shownLength))}</bdi>
-        {text.length > shownLength && <span className={classes['note']}>{words.characters(text.length)}</span>}
-        {meaning !== undefined && <span className={classes['note']}>{meaning}</span>}
-      </span>
+      <FieldValue path={path} leaf={leaf} />
       <span className={classes['copies']}>
         <Copy label={words.copyValue(markedText(name))} text={text}>
           <IconCopy size={14} aria-hidden />
@@ -76,6 +71,26 @@ function ValueField({ node: { name, path, leaf, type } }: ValueFieldProps) {
         </Copy>
       </span>
     </div>
+  );
+}
+
+interface FieldValueProps {
+  readonly path: readonly string[];
+  readonly leaf: FileLeaf;
+}
+
+/** A value as it was sent, and what it means where that is not plain. */
+export function FieldValue({ path, leaf }: FieldValueProps) {
+  const words = fileWords().fields;
+  const text = cellText(leaf);
+  const shown = typeof leaf === 'number' ? shownNumber(leaf) : text;
+  const meaning = meaningText(path, leaf, useZone());
+  return (
+    <span className={classes['value']} data-type={cellType(leaf)}>
+      <bdi>{emptyText(text) ?? markedLines(cutText(shown, shownLength))}</bdi>
+      {text.length > shownLength && <span className={classes['note']}>{words.characters(text.length)}</span>}
+      {meaning !== undefined && <span className={classes['note']}>{meaning}</span>}
+    </span>
   );
 }
 

@@ -15,6 +15,7 @@ import { CopyButton } from '../../kit/CopyButton';
 import { EmptyState } from '../../kit/notices/EmptyState';
 import { cellInstant, cellText } from '../data/cells/cell';
 import type { LoadedFileInfo } from '../data/protocol';
+import { Comparison } from './Comparison';
 import { useDownloads, type DownloadContent } from './download-store';
 import { useFiles } from '../table/use-files';
 import { fileWords } from '../words/file';
@@ -33,13 +34,16 @@ export interface FileDetailProps {
 /** Characters of JSON that are laid out; a text of many megabytes would hold the window up. */
 const shownLength = 200_000;
 
-/** All that is known of the current file, as a tree or as JSON, and where it leads. */
+const forms = ['tree', 'json', 'comparison'] as const;
+type Form = (typeof forms)[number];
+
+/** All that is known of the current file, as a tree or as JSON, or in what it differs from others, and where it leads. */
 export function FileDetail({ onFind, onTrend }: FileDetailProps) {
   const words = fileWords().detail;
   const { file, state } = useFiles();
   const queries = state.issued?.sent ?? [];
   const { profile } = useConnection();
-  const [form, setForm] = useState<'tree' | 'json'>('tree');
+  const [form, setForm] = useState<Form>('tree');
   if (file === undefined) {
     return (
       <div className={classes['detail']}>
@@ -87,15 +91,16 @@ export function FileDetail({ onFind, onTrend }: FileDetailProps) {
         <SegmentedControl
           size="xs"
           aria-label={words.form}
-          data={[
-            { value: 'tree', label: words.tree },
-            { value: 'json', label: words.json },
-          ]}
+          data={forms.map((value) => ({ value, label: words[value] }))}
           value={form}
-          onChange={(value) => setForm(value === 'json' ? 'json' : 'tree')}
+          onChange={setForm}
         />
       </header>
-      <div className={classes['body']}>{form === 'tree' ? <Tree file={file} /> : <Json file={file} />}</div>
+      <div className={classes['body']}>
+        {form === 'tree' && <Tree file={file} />}
+        {form === 'json' && <Json file={file} />}
+        {form === 'comparison' && <Comparison />}
+      </div>
     </section>
   );
 }

@@ -17,6 +17,7 @@ export const fileWords = catalogue({
       form: 'Form',
       tree: 'Fields',
       json: 'JSON',
+      comparison: 'Compare',
       asJson: 'The file as JSON',
       cut: (shown: number, all: number) =>
         `The first ${formatCount(shown)} of ${formatCount(all)} characters are shown; “Copy as JSON” has them all.`,
@@ -24,6 +25,19 @@ export const fileWords = catalogue({
       find: (name: string, value: string) => `Find all files with metadata.${name} = ${value}`,
       trend: 'Show in trend',
       trendOf: (path: string) => `Show the trend of ${path} around the file’s timestamp`,
+    },
+    comparison: {
+      label: 'Comparison of the selected files',
+      choose: (most: number, count: number) =>
+        `Select 2 to ${most} files in the table, with Ctrl or Shift, to see in which fields they differ.${count > most ? ` ${formatCount(count)} are selected.` : ''}`,
+      copy: 'Copy as table',
+      field: 'Field',
+      sum: (differing: number, files: number) =>
+        `${formatCount(files)} files: ${differing === 0 ? 'they are the same in every field.' : `they differ in ${formatCountOf(differing, 'field')}.`}`,
+      differing: 'Fields that differ',
+      same: (count: number) => `${formatCountOf(count, 'field')} with the same value in all`,
+      absent: 'not there',
+      failed: 'The selected files could not be compared',
     },
     fields: {
       listOf: (count: number) => `list of ${formatCount(count)}`,
@@ -105,6 +119,7 @@ export const fileWords = catalogue({
       form: 'Darstellung',
       tree: 'Felder',
       json: 'JSON',
+      comparison: 'Vergleich',
       asJson: 'Die Datei als JSON',
       cut: (shown, all) =>
         `Die ersten ${formatCount(shown)} von ${formatCount(all)} Zeichen werden gezeigt; „Als JSON kopieren“ hat alle.`,
@@ -112,6 +127,19 @@ export const fileWords = catalogue({
       find: (name, value) => `Alle Dateien mit metadata.${name} = ${value} suchen`,
       trend: 'Im Trend zeigen',
       trendOf: (path) => `Trend von ${path} um den Zeitstempel der Datei zeigen`,
+    },
+    comparison: {
+      label: 'Vergleich der ausgewählten Dateien',
+      choose: (most, count) =>
+        `2 bis ${most} Dateien der Tabelle mit Strg oder Umschalt auswählen, um zu sehen, in welchen Feldern sie sich unterscheiden.${count > most ? ` ${formatCount(count)} sind ausgewählt.` : ''}`,
+      copy: 'Als Tabelle kopieren',
+      field: 'Feld',
+      sum: (differing, files) =>
+        `${formatCount(files)} Dateien: ${differing === 0 ? 'Sie sind in jedem Feld gleich.' : `Sie unterscheiden sich in ${formatCountOf(differing, 'Feld', 'Feldern')}.`}`,
+      differing: 'Felder, die sich unterscheiden',
+      same: (count) => `${formatCountOf(count, 'Feld', 'Felder')} mit demselben Wert in allen`,
+      absent: 'nicht vorhanden',
+      failed: 'Die ausgewählten Dateien konnten nicht verglichen werden',
     },
     fields: {
       listOf: (count) => `Liste mit ${formatCount(count)}`,

@@ -1,0 +1,130 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { markedText } from '@shared/marked-text';
+import { CopyButton } from '../../kit/CopyButton';
+import { showFailure } from '../../kit/notices/show-problem';
+import { tsv } from '../../kit/text/tsv';
+import { type Cell, cellText } from '../data/cells/cell';
+import { pathKey, pathName } from '../data/keys';
+import type { LoadedFileInfo } from '../data/protocol';
+import { useFiles } from '../table/use-files';
+import { fileWords } from '../words/file';
+import { compareFiles, type ComparedField } from './compare-files';
+import { FieldValue } from './FieldTree';
+import { leafAt } from './file-tree';
+import classes from './FileDetail.module.css';
+
+/** So many files are compared at most: of more nobody could tell which is which. */
+const mostCompared = 20;
+
+/** In which fields the selected files differ, and with which values. */
+export function Comparison() {
+  const words = fileWords().comparison;
+  const { table } = useFiles();
+  const count = useStore(table.state, ({ selected }) => selected.files);
+  const files = useSelectedFiles();
+  const fields = useMemo(() => compareFiles(files.map(({ leaves }) => leaves)), [files]);
+  const names = files.map(nameOf);
+  if (count < 2 || count > mostCompared) return <p className={classes['store']}>{words.choose(mostCompared, count)}</p>;
+  if (files.length === 0) return null;
+  const differing = fields.filter(({ values }) => values.length > 1);
+  const same = fields.filter(({ values }) => values.length === 1);
+  return (
+    <section aria-label={words.label} className={classes['comparison']}>
+      <div className={classes['deeds']}>
+        <CopyButton label={words.copy} text={() => Promise.resolve(comparisonTable(names, fields, words.field))} />
+      </div>
+      <p className={classes['store']}>{words.sum(differing.length, files.length)}</p>
+      <ul className={classes['list']} aria-label={words.differing}>
+        {differing.map((field) => (
+          <li key={pathKey(field.path)}>
+            <DifferingField field={field} names={names} />
+          </li>
+        ))}
+      </ul>
+      {same.length > 0 && (
+        <details>
+          <summary className={classes['group']}>{words.same(same.length)}</summary>
+          <ul className={classes['list']}>
+            {same.map(({ path, values }) => (
+              <li key={pathKey(path)} className={classes['field']}>
+                <span className={classes['key']}>{markedText(pathName(path))}</span>
+                <ComparedValue path={path} leaf={values[0]?.leaf} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+interface DifferingFieldProps {
+  readonly field: ComparedField;
+  readonly names: readonly string[];
+}
+
+function DifferingField({ field: { path, values }, names }: DifferingFieldProps) {
+  const name = markedText(pathName(path));
+  return (
+    <>
+      <h3 className={classes['compared']}>{name}</h3>
+      <ul className={classes['list']} aria-label={name}>
+        {values.map(({ leaf, files }) => (
+          <li key={files[0]} className={classes['field']}>
+            <span className={classes['key']}>{files.map((file) => names[file]).join(', ')}</span>
+            <ComparedValue path={path} leaf={leaf} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface ComparedValueProps {
+  readonly path: readonly string[];
+  readonly leaf: Cell;
+}
+
+function ComparedValue({ path, leaf }: ComparedValueProps) {
+  if (leaf === undefined) return <span className={classes['note']}>{fileWords().comparison.absent}</span>;
+  return <FieldValue path={path} leaf={leaf} />;
+}
+
+/** A file by its name, else by its `_id`. */
+function nameOf({ leaves, id }: LoadedFileInfo): string {
+  return markedText(cellText(leafAt(leaves, 'filename') ?? undefined) || id);
+}
+
+/** A row for each field, a column for each file, as they were sent. */
+function comparisonTable(names: readonly string[], fields: readonly ComparedField[], field: string): string {
+  const rows = fields.map(({ path, values }) => [
+    pathName(path),
+    ...names.map((_, file) => cellText(values.find(({ files }) => files.includes(file))?.leaf)),
+  ]);
+  return tsv([[field, ...names], ...rows]);
+}
+
+const none: readonly LoadedFileInfo[] = [];
+
+/** The files that are selected, whole, in the order of the table; none where they are too many to be compared. */
+function useSelectedFiles(): readonly LoadedFileInfo[] {
+  const { client, table, state } = useFiles();
+  const { listing } = state;
+  const selected = useStore(table.state, (shown) => shown.selected);
+  const [files, setFiles] = useState(none);
+  useEffect(() => {
+    if (listing === undefined || selected.files < 2 || selected.files > mostCompared) return undefined;
+    let isCurrent = true;
+    const load = async () => {
+      const rows = await table.selectedRows();
+      const found = await Promise.all(rows.map(({ section, row }) => client.file({ listing, section, row })));
+      if (isCurrent) setFiles(found.filter((file) => file !== undefined));
+    };
+    load().catch(showFailure({ what: fileWords().comparison.failed }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [client, table, listing, selected]);
+  return files;
+}
