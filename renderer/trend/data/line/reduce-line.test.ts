@@ -181,6 +181,26 @@ describe('the reduced line', () => {
     expect(reduceLine(series, { ...request, stepped: true })).toMatchObject({ min: 0, max: 0 });
   });
 
+  test('the least value above zero is one of those on screen: a sample beside the range counts where the line comes into it', () => {
+    const series = seriesOf(
+      columns([
+        { gap: 0, v: 0.01, q: 0 },
+        { gap: 100, v: 10, q: 0 },
+        { gap: 100, v: 20, q: 0 },
+        { gap: 100, v: 0.002, q: 0 },
+      ]),
+    );
+    const leastIn = (start: number, end: number, stepped = false) =>
+      reduceLine(series, { start, end, width: 10, quality, stepped }).leastPositive;
+    expect(leastIn(100, 201)).toBe(10);
+    expect(leastIn(150, 260, true)).toBe(10);
+    expect(leastIn(50, 201, true)).toBe(0.01);
+    // Halfway by logarithms, as it is drawn.
+    expect(leastIn(50, 201)).toBeCloseTo(Math.sqrt(0.1), 12);
+    expect(leastIn(250, 290)).toBeCloseTo(20 * (0.0001) ** 0.9, 12);
+    expect(leastIn(350, 360)).toBe(Number.POSITIVE_INFINITY);
+  });
+
   test('a stepped line holds its value until the sample that breaks it, and the last one as long as it is known', () => {
     const series = seriesOf(
       columns([

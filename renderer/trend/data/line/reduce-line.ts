@@ -60,8 +60,8 @@ export function reduceLine(series: SeriesColumns, request: LineRequest): Line {
 }
 
 /**
- * The least and greatest value that the line has within [start, end), its edges included, and the least above zero of all
- * vertices.
+ * The least and greatest value that the line has within [start, end), its edges included, and the least above zero as a
+ * logarithmic axis shows it.
  */
 function extremes(
   { t, v }: Points,
@@ -71,25 +71,35 @@ function extremes(
   let min = Number.POSITIVE_INFINITY;
   let max = Number.NEGATIVE_INFINITY;
   const crossings: number[] = [];
+  const positives: number[] = [];
   let before = Number.NaN;
   let held = Number.NaN;
+  const cross = (edge: number, time: number, value: number) => {
+    crossings.push(stepped ? held : valueBetween({ t: before, v: held }, { t: time, v: value }, edge));
+    positives.push(stepped ? held : logarithmicBetween(held, value, (edge - before) / (time - before)));
+  };
   for (let index = 0; index < v.length; index += 1) {
     const time = t[index] ?? before;
     const value = v[index] ?? Number.NaN;
-    if (value > 0 && value < leastPositive) leastPositive = value;
     if (time >= start && time < end) {
+      if (value > 0 && value < leastPositive) leastPositive = value;
       if (value < min) min = value;
       if (value > max) max = value;
     }
     // At a break the time is none, and nothing crosses an edge.
-    if (before < start && time >= start) crossings.push(onLine(before, held, time, value, start, stepped));
-    if (before < end && time >= end) crossings.push(onLine(before, held, time, value, end, stepped));
+    if (before < start && time >= start) cross(start, time, value);
+    if (before < end && time >= end) cross(end, time, value);
     before = time;
     held = value;
   }
-  return { min: Math.min(min, ...crossings), max: Math.max(max, ...crossings), leastPositive };
+  return {
+    min: Math.min(min, ...crossings),
+    max: Math.max(max, ...crossings),
+    leastPositive: Math.min(leastPositive, ...positives.filter((value) => value > 0)),
+  };
 }
 
-function onLine(before: number, held: number, time: number, value: number, at: number, stepped: boolean): number {
-  return stepped ? held : valueBetween({ t: before, v: held }, { t: time, v: value }, at);
+/** Where a line is on a logarithmic axis at a part of the way between two numbers; NaN where it has no place there. */
+function logarithmicBetween(from: number, to: number, part: number): number {
+  return Math.exp(Math.log(from) * (1 - part) + Math.log(to) * part);
 }
