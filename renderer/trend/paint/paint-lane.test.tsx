@@ -83,7 +83,12 @@ test('a stepped line has dots where there are samples, and none where it ends wi
   });
   series.release({ start: 90, end: Infinity });
   const quality = { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' } as const;
-  const pixel = painted(reduceLine(series, { start: 0, end: width, width, quality, stepped: true }), {}, false, 'stepped');
+  const pixel = painted(
+    reduceLine(series, { start: 0, end: width, width, quality, stepped: true }),
+    {},
+    false,
+    'stepped',
+  );
   const columns = Array.from({ length: width }, (_, x) => x);
   expect(columns.filter((x) => inkedAt(pixel, x) > 1)).toEqual([9, 10, 59, 60]);
   expect([20, 38, 70, 88].map((x) => inkedAt(pixel, x))).toEqual([1, 1, 1, 1]);

@@ -8,7 +8,7 @@ import type { SeriesColumns } from '../series/series-columns';
 
 type Line = Omit<DrawnSeries, 'states' | 'hasStates' | 'middle' | 'plot' | 'odd' | 'oddMarks'>;
 
-export interface LineRequest extends Omit<DrawRequest, 'ids' | 'stepped' | 'off'> {
+export interface LineRequest extends Omit<DrawRequest, 'ids' | 'stepped' | 'off' | 'logarithmic'> {
   readonly stepped: boolean;
 }
 
@@ -22,10 +22,29 @@ export interface LineRequest extends Omit<DrawRequest, 'ids' | 'stepped' | 'off'
 export function reduceLine(series: SeriesColumns, request: LineRequest): Line {
   const rules = SampleRules.of(request.quality);
   const columns = new PixelColumns(request);
+  const ribbon = new Ribbon(series, columns, rules);
+  const line = walkedLine(series, request, rules, ribbon);
+  ribbon.takeIntervals(series.intervalsIn(request));
+  const { worst, shares } = ribbon;
+  return { ...line, ribbon: worst, ...(shares !== undefined && { shares }) };
+}
+
+/** The same line on a logarithmic axis, which breaks where a number has no place there. */
+export function reduceOnLogarithms(series: SeriesColumns, request: LineRequest): Omit<Line, 'ribbon' | 'shares'> {
+  return walkedLine(series, request, SampleRules.of(request.quality, true), undefined);
+}
+
+/** The line by a walk over the samples, of which a ribbon hears, too. */
+function walkedLine(
+  series: SeriesColumns,
+  request: LineRequest,
+  rules: SampleRules,
+  ribbon: Ribbon | undefined,
+): Omit<Line, 'ribbon' | 'shares'> {
+  const columns = new PixelColumns(request);
   const parts = series.partsAround(request, rules, 1 / columns.scale);
   const points = series.pointsIn(request);
   const consumer = new LineConsumer(columns, request.stepped, points);
-  const ribbon = new Ribbon(series, columns, rules);
   parts.forEach((part, place) => {
     const { block, from, to, hole } = part;
     if (hole !== undefined) consumer.hole(hole);
@@ -37,26 +56,17 @@ export function reduceLine(series: SeriesColumns, request: LineRequest): Line {
       const behind = columns.behind(block.t, index, to, column, kept.samplesFrom(index) ?? inColumn);
       consumer.column(column);
       const worst = kept.visit(index, behind, consumer);
-      ribbon.take(part, worst, index, behind, column, parts[place + 1]);
+      ribbon?.take(part, worst, index, behind, column, parts[place + 1]);
       // Most items report regularly: the next pixel column has about as many samples.
       inColumn = behind - index;
       index = behind;
     }
   });
-  ribbon.takeIntervals(series.intervalsIn(request));
   const last = parts.at(-1);
   const lastTime = last?.block.t.at(last.to - 1) ?? request.end;
   if (request.stepped && lastTime < request.end) consumer.hole(series.knownUntil(lastTime, rules));
   const line = consumer.finish();
-  const { worst: worsts, shares } = ribbon;
-  return {
-    ...line,
-    points,
-    reduced: consumer.hasLeftOut,
-    ribbon: worsts,
-    ...(shares !== undefined && { shares }),
-    ...extremes(line.vertices, request),
-  };
+  return { ...line, points, reduced: consumer.hasLeftOut, ...extremes(line.vertices, request) };
 }
 
 /**
