@@ -165,6 +165,16 @@ test('what was found of infinite and of long values comes back as it was', async
   expect(cases.get(connectionId)?.health).toEqual(odd);
 });
 
+test('of an item of which only the last part was looked at, that comes back, too: what was expected of it is of that part', async () => {
+  const [item] = health.items;
+  if (item === undefined) throw new Error('There is no item.');
+  const method = { by: 'raw', since: 300, notes: ['Only the last part was looked at.'] } as const;
+  const { file } = await saved({ ...wanted, health: { ...health, items: [{ ...item, method }], table: [['Item']] } });
+  const { cases } = opened();
+  const { connectionId } = await cases.open(file);
+  expect(cases.get(connectionId)?.health?.items[0]?.method).toEqual(method);
+});
+
 test('an answer of which a case holds a part is told as cut, and not as cut by the server', async () => {
   const log = new RequestLog();
   const entry = log.begin(someRequest);

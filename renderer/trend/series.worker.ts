@@ -161,13 +161,16 @@ function saveDrawing({ series: wanted, quality, ...drawing }: SaveDrawingRequest
     ids: wanted.map(({ id }) => id),
     stepped: wanted.map(({ stepped }) => stepped),
     off: wanted.map(({ off }) => off),
+    logarithmic: wanted.map(({ logarithmic }) => logarithmic === true),
     ...range,
     width: columns,
     quality,
   });
-  const series = wanted.flatMap(({ id, ...name }, index) => {
+  const series = wanted.flatMap(({ id, key, what, stepped, off }, index) => {
     const one = drawn.series[index];
-    return one === undefined ? [] : [{ ...name, held: intersect(store.heldOf(id), rangeSet([range])), drawn: one }];
+    return one === undefined
+      ? []
+      : [{ key, what, stepped, off, held: intersect(store.heldOf(id), rangeSet([range])), drawn: one }];
   });
   return drawingBytes({ ...drawing, series });
 }

@@ -32,6 +32,41 @@ test('cursors stand in the order of time, each once, whoever wrote them: their n
   expect(met(JSON.stringify({ ...plainView, cursors: [3000, 1000, 3000] }))).toMatchObject({ cursors: [1000, 3000] });
 });
 
+test('marks have ids of their own, whoever wrote them: who edited or removed one lost the other', () => {
+  const note = { id: 'a', start: 1000, end: null, text: 'A' };
+  const limit = { id: '2', value: 3, text: '', kind: 'high', series: '/A' };
+  const marks = {
+    notes: [note, { ...note, text: 'B' }, { ...note, text: 'C' }],
+    limits: [limit, { ...limit, value: 4 }],
+  };
+  const view = viewOfText(JSON.stringify({ ...plainView, ...marks }), '');
+  expect(view.notes.map(({ id, text }) => [id, text])).toEqual([
+    ['a', 'A'],
+    ['2', 'B'],
+    ['3', 'C'],
+  ]);
+  expect(view.limits.map(({ id, value }) => [id, value])).toEqual([
+    ['2', 3],
+    ['3', 4],
+  ]);
+  expect(met(viewText(view))).toEqual(view);
+});
+
+test('notes stand in the order of time, and none ends before it begins, whoever wrote them', () => {
+  const notes = [
+    { id: 'a', start: 3000, end: 2000, text: 'A' },
+    { id: 'b', start: 1000, end: null, text: 'B' },
+    { id: 'c', start: 500, end: 500, text: 'C' },
+  ];
+  expect(met(JSON.stringify({ ...plainView, notes }))).toMatchObject({
+    notes: [
+      { id: 'c', start: 500, end: 500 },
+      { id: 'b', start: 1000, end: null },
+      { id: 'a', start: 2000, end: 3000 },
+    ],
+  });
+});
+
 test('intervals of a length and per shift are kept', () => {
   const choices = [
     { kind: 'length', seconds: 3600 },

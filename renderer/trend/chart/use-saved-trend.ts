@@ -153,6 +153,7 @@ async function saveTrend(
     what: source.what,
     stepped: source.stepped,
     off: source.off,
+    logarithmic: source.logarithmic,
   }));
   const scheme = frame.layout.input.inks.scheme;
   const [picture, drawn] = await Promise.all([

@@ -12,6 +12,8 @@ export interface SeriesParameters {
   readonly stepped: boolean;
   /** How many in a hundred of its numbers its scale leaves off at each end; undefined for none. */
   readonly off?: number | undefined;
+  /** Whether its axis is logarithmic; absent where it is not. */
+  readonly logarithmic?: boolean | undefined;
   /** Whether nothing more of it is awaited, so that it is shown even where it has no point. */
   readonly complete: boolean;
   /** Of what was saved in a former run: when it was read, milliseconds since the Unix epoch. */

@@ -52,6 +52,8 @@ export interface SeriesSource {
   readonly stepped: boolean;
   /** How many in a hundred of its numbers are taken off at each end for its `middle`; undefined for none. */
   readonly off?: number | undefined;
+  /** Whether its axis is logarithmic; absent where it is not. */
+  readonly logarithmic?: boolean | undefined;
 }
 
 /** A series of a frame. */

@@ -26,6 +26,8 @@ export interface DrawRequest {
   readonly stepped: readonly boolean[];
   /** Per series: how many in a hundred of its numbers are taken off at each end for its `middle`; undefined for none. */
   readonly off?: readonly (number | undefined)[];
+  /** Per series: whether its axis is logarithmic, on which numbers of zero and below have no place; none where absent. */
+  readonly logarithmic?: readonly boolean[];
   readonly start: number;
   readonly end: number;
   /** Device pixels. */

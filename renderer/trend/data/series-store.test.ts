@@ -182,6 +182,28 @@ describe('the series store', () => {
     expect(valueAt(store, 21)).toMatchObject({ nearest: { state: false }, state: false });
   });
 
+  test('a state that another one of its very instant follows has its place: times are often whole seconds', () => {
+    const states = { codes: Uint32Array.from([1, 2, 1, 1, 2, 3, 1]), added: ['Running', 'Tripped', 'Starting'] };
+    const store = storeOf({ start: 0, end: 100 }, chunk([10, 40, 40, 60, 80, 80, 80], states));
+    const runsIn = (start: number, end: number) =>
+      draw(store, start, end, 100)?.states?.runs.map(({ from, to, code, parts }) => [from, to, parts ?? code]);
+    const both = [
+      { code: 2, time: 0 },
+      { code: 3, time: 0 },
+    ];
+    expect(runsIn(0, 100)).toEqual([
+      [10, 40, 1],
+      [40, 40, 2],
+      [40, 80, 1],
+      [80, 80, both],
+      [80, 100, 1],
+    ]);
+    expect(runsIn(40, 80)).toEqual([
+      [40, 40, 2],
+      [40, 80, 1],
+    ]);
+  });
+
   test('text values stay states where an earlier range has no values at all', () => {
     const on = { codes: Uint32Array.from([1]), added: ['On'] };
     const store = storeOf({ start: 100, end: 200 }, chunk([110], on));

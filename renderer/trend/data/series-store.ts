@@ -27,6 +27,7 @@ import type {
 import type { Block } from './series/block';
 import { loadedRows } from './rows/loaded-rows';
 import { middleOf } from './statistics/middle';
+import { onLogarithms } from './line/logarithmic-line';
 import { countOdd, oddMarks } from './line/odd-marks';
 import { reduceLine, type LineRequest } from './line/reduce-line';
 import { RowTable } from './rows/row-table';
@@ -167,7 +168,9 @@ export class SeriesStore {
       if (saved !== undefined) return saved;
       for (const [source, ranges] of this.#made.sourcesOf(id, [request]))
         for (const range of ranges) this.#look(source, range);
-      return drawn(held, { ...request, stepped: request.stepped[index] ?? false }, request.off?.[index]);
+      const line = { ...request, stepped: request.stepped[index] ?? false };
+      const found = drawn(held, line, request.off?.[index]);
+      return request.logarithmic?.[index] === true ? onLogarithms(held, line, found) : found;
     });
     return { series, revisions };
   }

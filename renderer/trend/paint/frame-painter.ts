@@ -2,7 +2,7 @@ import type { TimeRange } from '@shared/time/range';
 import { intersect, lengthOf, rangeSet, sameRange } from '@shared/time/range-set';
 import type { SeriesStore } from '../data/series-store';
 import { reuseVertices } from '../data/line/line-sink';
-import type { DrawAnswer, DrawRequest, DrawnSeries } from '../data/protocol';
+import type { DrawAnswer, DrawRequest, DrawnSeries, SeriesId } from '../data/protocol';
 import type { DrawingSurface } from './drawing-surface';
 import type {
   FrameRequest,
@@ -104,12 +104,14 @@ export class FramePainter {
   #drawnBefore({ lines, range, columns, quality }: NearestRequest): readonly DrawnSeries[] | undefined {
     if (this.#last === undefined || this.#last.version !== this.#store.version) return undefined;
     const { request, answer } = this.#last;
-    const { ids, stepped } = request;
+    const { ids, stepped, logarithmic } = request;
     const isOfFrame = sameRange(request, range) && request.width === columns;
     if (!isOfFrame || JSON.stringify(request.quality) !== JSON.stringify(quality)) return undefined;
-    const found = lines.flatMap(
-      (line) => answer.series[ids.findIndex((id, place) => id === line.id && stepped[place] === line.stepped)] ?? [],
-    );
+    const found = lines.flatMap((line) => {
+      const isIt = (id: SeriesId, place: number) =>
+        id === line.id && stepped[place] === line.stepped && logarithmic?.[place] === (line.logarithmic === true);
+      return answer.series[ids.findIndex(isIt)] ?? [];
+    });
     return found.length === lines.length ? found : undefined;
   }
 
@@ -196,6 +198,7 @@ function drawRequest(
     ids: sources.map(({ id }) => id),
     stepped: sources.map(({ stepped }) => stepped),
     off: sources.map(({ off }) => off),
+    logarithmic: sources.map(({ logarithmic }) => logarithmic === true),
     ...range,
     width: columns,
     grid,

@@ -1,3 +1,4 @@
+import { markedBelow } from '../data/line/logarithmic-line';
 import type { DrawnSeries, Points } from '../data/protocol';
 
 const known = new WeakMap<DrawnSeries, DrawnSeries>();
@@ -9,13 +10,13 @@ const known = new WeakMap<DrawnSeries, DrawnSeries>();
 export function logarithmOf(series: DrawnSeries): DrawnSeries {
   const found = known.get(series);
   if (found !== undefined) return found;
-  const { vertices, singles, marks, oddMarks } = series;
+  const { vertices, singles, marks } = series;
   const made = {
     ...series,
     vertices: pointsOf(vertices),
     singles: pointsOf(singles),
     marks: { ...marks, v: logarithms(marks.v) },
-    oddMarks: { ...oddMarks, below: merged(oddMarks.below, [vertices, singles].map(timesWithout)) },
+    oddMarks: markedBelow(series),
   };
   known.set(series, made);
   return made;
@@ -23,20 +24,6 @@ export function logarithmOf(series: DrawnSeries): DrawnSeries {
 
 function pointsOf({ t, v }: Points): Points {
   return { t, v: logarithms(v) };
-}
-
-/** When there are values without a logarithm. */
-function timesWithout({ t, v }: Points): Float64Array<ArrayBuffer> {
-  return t.filter((_, index) => (v[index] ?? Number.NaN) <= 0);
-}
-
-/** All times, ascending. */
-function merged(
-  times: Float64Array<ArrayBuffer>,
-  others: readonly Float64Array<ArrayBuffer>[],
-): Float64Array<ArrayBuffer> {
-  if (others.every(({ length }) => length === 0)) return times;
-  return Float64Array.from([times, ...others].flatMap((some) => Array.from(some)).toSorted((a, b) => a - b));
 }
 
 function logarithms(values: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {

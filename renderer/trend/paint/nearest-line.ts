@@ -12,6 +12,7 @@ export function nearbyRequest({ lines, range, columns, quality, x, reach }: Near
   return {
     ids: lines.map(({ id }) => id),
     stepped: lines.map(({ stepped }) => stepped),
+    logarithmic: lines.map(({ logarithmic }) => logarithmic === true),
     start: range.start + from * perColumn,
     end: range.start + to * perColumn,
     width: Math.max(1, to - from),

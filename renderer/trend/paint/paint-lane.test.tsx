@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import type { PaintedLane } from '../data/frame-protocol';
+import type { LineStyle, PaintedLane } from '../data/frame-protocol';
+import { reduceLine } from '../data/line/reduce-line';
 import type { DrawnSeries } from '../data/protocol';
 import { laneInks } from '../scene/colours';
+import { bad, seriesOf } from '../data/testing/random-series';
 import { drawnSeries } from '../testing/random-trend';
 import { paintLane } from './paint-lane';
 
@@ -24,6 +26,7 @@ function painted(
   first: Partial<DrawnSeries>,
   second: Partial<DrawnSeries> = {},
   logarithmic = false,
+  line: LineStyle['line'] = 'sloped',
 ): (x: number, y: number) => string {
   const context = new OffscreenCanvas(width, foot + 8).getContext('2d');
   if (context === null) throw new Error('There is no canvas.');
@@ -33,7 +36,8 @@ function painted(
   ]);
   const content = { range: { start: 0, end: width }, columns: width, drawn, missing: [] };
   const axes = lane.axes.map((axis) => ({ ...axis, logarithmic }));
-  paintLane({ context, ratio: 1, inks: laneInks.light }, { ...lane, axes }, content);
+  const series = lane.series.map((one) => ({ ...one, line }));
+  paintLane({ context, ratio: 1, inks: laneInks.light }, { ...lane, axes, series }, content);
   const { data } = context.getImageData(0, 0, width, foot);
   return (x, y) =>
     `#${[0, 1, 2].map((part) => (data[(y * width + x) * 4 + part] ?? 0).toString(16).padStart(2, '0')).join('')}`;
@@ -68,4 +72,24 @@ test('a value that a logarithmic axis has no place for is marked at its foot, a 
     [10, 30, 50, 70].filter((x) => pixel(x, foot - 9) === '#0072b2');
   expect(marked(painted({ points: 5, ...trip }, {}, true))).toEqual([30, 70]);
   expect(marked(painted({ points: 5, ...trip }))).toEqual([]);
+});
+
+test('a stepped line has dots where there are samples, and none where it ends without one', () => {
+  const series = seriesOf({
+    t: Float64Array.of(10, 40, 60),
+    v: Float64Array.of(30.5, 45.5, 15.5),
+    q: Uint32Array.of(0, bad, 0),
+    codes: undefined,
+  });
+  series.release({ start: 90, end: Infinity });
+  const quality = { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' } as const;
+  const pixel = painted(
+    reduceLine(series, { start: 0, end: width, width, quality, stepped: true }),
+    {},
+    false,
+    'stepped',
+  );
+  const columns = Array.from({ length: width }, (_, x) => x);
+  expect(columns.filter((x) => inkedAt(pixel, x) > 1)).toEqual([9, 10, 59, 60]);
+  expect([20, 38, 70, 88].map((x) => inkedAt(pixel, x))).toEqual([1, 1, 1, 1]);
 });

@@ -74,8 +74,15 @@ export function paintDots(
   );
   const sparse = !series.reduced && series.points * sparseSpacing * ratio < context.canvas.width;
   const isLone = series.points === 1;
-  if (sparse || style.line === 'points') addDots(context, series.vertices, scales, () => (isLone ? lone : radius));
+  const joined = style.line === 'stepped' ? samplesIn(series.vertices) : series.vertices;
+  if (sparse || style.line === 'points') addDots(context, joined, scales, () => (isLone ? lone : radius));
   context.fill();
+}
+
+/** The vertices of a stepped line that are samples: it holds its value up to where it breaks, and there is none. */
+function samplesIn({ t, v }: Points): Points {
+  const isSample = (_: number, index: number) => !Number.isNaN(t[index + 1] ?? 0) || v[index] !== v[index - 1];
+  return { t: t.filter(isSample), v: v.filter(isSample) };
 }
 
 /** How broad a bar of a line is, device pixels: steep parts as broad as the line. */

@@ -88,6 +88,16 @@ test('the worst quality of a state too short to be seen is seen', () => {
   expect([pixel(90, 21), pixel(91, 21)]).toEqual([laneInks.light.uncertain, laneInks.light.uncertain]);
 });
 
+test('a state that lasts for no time is seen', () => {
+  const { fill } = stateInk('Tripped', 'alarm', laneInks.light);
+  const pixel = painted([
+    { from: 0, to: 50, code: 2, q: 0 },
+    { from: 50, to: 50, code: 3, q: 0 },
+    { from: 50, to: 160, code: 2, q: 0 },
+  ]);
+  expect([48, 50, 51, 53].map((x) => pixel(x, 10) === fill)).toEqual([false, true, true, false]);
+});
+
 test('states lie side by side, each within two pixels of its place, and in their order', () => {
   fc.assert(
     fc.property(someRuns, (runs) => {

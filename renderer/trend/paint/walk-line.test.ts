@@ -102,6 +102,19 @@ describe('a line', () => {
     });
   });
 
+  test('steps go up to a value that has no place on the axis, dense or not', () => {
+    const toZero = [[0.5, 1] as const, [9.5, Number.NaN] as const, [12.5, 3] as const, [13.5, Number.NaN] as const];
+    expect(ink(toZero, true)).toEqual({
+      bars: [
+        [12, 3, 3],
+        [13, 3, 3],
+      ],
+      strokes: ['M0.5,1', 'L9.5,1', 'L9.5,1'],
+    });
+    expect(ink(toZero, true, false).strokes).toEqual(['M0.5,1', 'L9.5,1', 'L9.5,1', 'M12.5,3', 'L13.5,3', 'L13.5,3']);
+    expect(ink(toZero).strokes).toEqual([]);
+  });
+
   test('is stroked all along when it is not dense', () => {
     const samples = [[0.5, 1] as const, [1.2, 2] as const, [2.1, 3] as const];
     expect(ink(samples, false, false)).toEqual({ bars: [], strokes: ['M0.5,1', 'L1.2,2', 'L2.1,3'] });

@@ -11,7 +11,7 @@ export interface LineInk {
 }
 
 /**
- * Follows the vertices of a line, which ascend in time; a value of NaN breaks it. With `byColumn`, what lies within a
+ * Follows the vertices of a line, which ascend in time; a value of NaN breaks it: steps go up to it where it has a time. With `byColumn`, what lies within a
  * pixel column or goes over to the next one becomes one upright bar per column, as high as the line is there: that is
  * what a stroke through all of it would cover, at a small part of the cost. What goes farther is stroked.
  */
@@ -20,8 +20,9 @@ export function walkLine(points: Points, scales: LaneScales, stepped: boolean, b
   const { x, y } = scales;
   for (let index = 0; index < points.t.length; index += 1) {
     const value = points.v[index] ?? Number.NaN;
-    if (Number.isNaN(value)) walk.break();
-    else walk.goTo((points.t[index] ?? 0) * x.factor + x.offset, drawnPixelOf(y, value));
+    const place = (points.t[index] ?? 0) * x.factor + x.offset;
+    if (Number.isNaN(value)) walk.breakAt(place);
+    else walk.goTo(place, drawnPixelOf(y, value));
   }
   walk.break();
 }
@@ -56,6 +57,12 @@ class Walk {
     else this.#strokeTo(column, x, y);
     this.#x = x;
     this.#y = y;
+  }
+
+  /** Breaks at a vertex without a height: zero on a logarithmic axis has a place, `x`, and what is held lasts up to there. */
+  breakAt(x: number): void {
+    if (this.#stepped && !this.#broken && !Number.isNaN(x)) this.goTo(x, this.#y);
+    this.break();
   }
 
   break(): void {

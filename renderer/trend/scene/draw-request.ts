@@ -5,6 +5,7 @@ import type { PaintedFrameSeries } from './frame-store';
 import type { TrendSeries } from './trend-series';
 import type { DrawRequest, QualityRules } from '../data/protocol';
 import type { FrameRequest, PaintedFrame, SeriesSource } from '../data/frame-protocol';
+import { isOnLogarithms } from './lanes';
 import { paintedLane } from './painted-lane';
 import type { ChartInput, ChartLayout } from './chart-layout';
 
@@ -18,6 +19,7 @@ export interface DrawParameters {
 
 /** What the worker is to draw; hidden series are not. */
 export function seriesParameters(all: readonly TrendSeries[]): SeriesParameters[] {
+  const items = all.map(({ item }) => item);
   return all
     .filter(({ item }) => item.settings.hidden !== true)
     .map(({ item, id, what, complete }) => ({
@@ -27,6 +29,7 @@ export function seriesParameters(all: readonly TrendSeries[]): SeriesParameters[
       complete,
       stepped: item.stepped ?? false,
       off: item.settings.range?.kind === 'percentile' ? item.settings.range.off : undefined,
+      logarithmic: isOnLogarithms(item, items) || undefined,
     }));
 }
 
@@ -51,8 +54,8 @@ export function frameRequest(
   };
 }
 
-function sourceOf({ id, stepped, off }: SeriesParameters): SeriesSource {
-  return { id, stepped, off };
+function sourceOf({ id, stepped, off, logarithmic }: SeriesParameters): SeriesSource {
+  return { id, stepped, off, logarithmic };
 }
 
 /** What was painted of each series, and from what, by its key. */
@@ -81,6 +84,7 @@ export function drawRequest(
     ids: series.map(({ id }) => id),
     stepped: series.map(({ stepped }) => stepped),
     off: series.map(({ off }) => off),
+    logarithmic: series.map(({ logarithmic }) => logarithmic === true),
     start,
     end,
     width: columns,

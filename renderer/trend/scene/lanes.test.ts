@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LayerShift, ViewSeries } from '@shared/contract/trend/view';
-import { laneHeights, planLanes, type LaneMode } from './lanes';
+import { isOnLogarithms, laneHeights, planLanes, type LaneMode } from './lanes';
 import { itemAt as item } from '../testing/trend-items';
 
 const items = [
@@ -75,6 +75,10 @@ describe('lanes', () => {
     ];
     expect(plan('unit', compared, [])).toEqual(['0+4 | 1+2 | 3']);
     expect(planLanes('unit', compared, [])[0]?.axes[1]?.logarithmic).toBe(true);
+    // What may stand on another axis elsewhere is drawn as on any.
+    const onLogarithms = [...compared, ofLayer({ logarithmic: true })];
+    const areSo = onLogarithms.map((one) => isOnLogarithms(one, onLogarithms));
+    expect(areSo).toEqual([false, true, false, false, false, true]);
   });
 
   test('lanes have keys of their own', () => {

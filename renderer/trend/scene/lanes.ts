@@ -185,14 +185,24 @@ function valueLane(name: string, members: readonly number[], items: readonly Tre
 
 /** On whose axis a series stands: another period of an item that has one of its own is compared with it there, unless it has one itself. */
 function axisOwner(item: TrendItem, inLane: readonly TrendItem[]): TrendItem {
-  if (item.layer === undefined || item.settings.ownAxis === true) return item;
+  return ownersOf(item, inLane)[0] ?? item;
+}
+
+/** Whether each axis on which a series may stand is logarithmic, whichever lane it is in. */
+export function isOnLogarithms(item: TrendItem, items: readonly TrendItem[]): boolean {
+  return [item, ...ownersOf(item, items)].every(({ settings }) => settings.logarithmic === true);
+}
+
+/** The items that have an axis of their own on which another period of them stands. */
+function ownersOf(item: TrendItem, items: readonly TrendItem[]): readonly TrendItem[] {
+  if (item.layer === undefined || item.settings.ownAxis === true) return [];
   const isOfItem = (one: TrendItem) =>
     one.layer === undefined &&
     one.settings.ownAxis === true &&
     one.path === item.path &&
     one.settings.aggregate === item.settings.aggregate &&
     (one.calculation === undefined) === (item.calculation === undefined);
-  return inLane.find(isOfItem) ?? item;
+  return items.filter(isOfItem);
 }
 
 const stateRowHeight = 26;

@@ -96,6 +96,7 @@ const factsSchema = z.object({
 
 const methodSchema = z.object({
   by: z.enum(['raw', 'aggregates']),
+  since: instantSchema.exactOptional(),
   cells: z.object({ width: z.number(), all: z.number(), pointed: z.number(), read: z.number() }).exactOptional(),
   /** They may hold what a server says, however long. */
   notes: z.array(z.string()).max(1000).readonly(),

@@ -139,12 +139,16 @@ export const limitLineSchema = z.object({
 export type LimitLine = z.infer<typeof limitLineSchema>;
 
 /** A note at an instant, or over the half-open period [start, end); milliseconds since the Unix epoch. */
-export const noteSchema = z.object({
-  id: wordSchema,
-  start: instantSchema,
-  end: instantSchema.nullable(),
-  text: z.string().max(textLimits.text),
-});
+export const noteSchema = z
+  .object({
+    id: wordSchema,
+    start: instantSchema,
+    end: instantSchema.nullable(),
+    text: z.string().max(textLimits.text),
+  })
+  .overwrite((note) =>
+    note.end !== null && note.end < note.start ? { ...note, start: note.end, end: note.start } : note,
+  );
 export type Note = z.infer<typeof noteSchema>;
 
 /** The queries of files that are asked side by side; their times are read in the view's zone. */
@@ -215,8 +219,12 @@ export const viewSchema = z.object({
     .optional(),
   /** Instants of the placed cursors, milliseconds since the Unix epoch; ascending, each once. */
   cursors: z.array(instantSchema).max(viewLimits.cursors).overwrite(cursorsInOrder),
-  limits: z.array(limitLineSchema).max(viewLimits.limitLines),
-  notes: z.array(noteSchema).max(viewLimits.notes),
+  limits: z.array(limitLineSchema).max(viewLimits.limitLines).overwrite(withOwnIds),
+  /** In the order of time. */
+  notes: z
+    .array(noteSchema)
+    .max(viewLimits.notes)
+    .overwrite((notes) => withOwnIds(notes).toSorted((a, b) => a.start - b.start)),
   files: viewFilesSchema.default({ queries: [emptyFileQuery] }),
   /** What is looked for; absent where nothing was yet. */
   events: viewEventsSchema.optional(),
@@ -230,6 +238,23 @@ export type View = z.infer<typeof viewSchema>;
 /** Cursors as a view has them, which numbers them in the order of time: each instant once. */
 export function cursorsInOrder(times: readonly number[]): number[] {
   return [...new Set(times)].toSorted((a, b) => a - b);
+}
+
+/** Marks of which each has an id of its own: what is done to one of them is done to no other. */
+function withOwnIds<Mark extends { readonly id: string }>(marks: readonly Mark[]): Mark[] {
+  const taken = new Set(marks.map(({ id }) => id));
+  if (taken.size === marks.length) return [...marks];
+  const met = new Set<string>();
+  const own: Mark[] = [];
+  let number = 2;
+  for (const mark of marks) {
+    while (taken.has(String(number))) number += 1;
+    const id = met.has(mark.id) ? String(number) : mark.id;
+    taken.add(id);
+    met.add(id);
+    own.push(id === mark.id ? mark : { ...mark, id });
+  }
+  return own;
 }
 
 function areApart(names: readonly string[]): boolean {

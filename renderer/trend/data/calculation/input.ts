@@ -1,6 +1,6 @@
 import type { TimeRange } from '@shared/time/range';
 import type { SampleRules } from '../pyramid/sample-rules';
-import type { Part, SeriesColumns } from '../series/series-columns';
+import { hair, type Part, type SeriesColumns } from '../series/series-columns';
 
 /** Stands for a value where a series has not begun or is over: no quality code. */
 export const absent = 0xffff_fffe;
@@ -54,8 +54,9 @@ export class SampleWalk {
       this.#leaveOff(Number.POSITIVE_INFINITY);
       return;
     }
-    if (part.hole !== undefined && this.#part >= 0 && this.t < part.hole) {
-      this.#leaveOff(part.hole);
+    if (part.hole !== undefined && this.#part >= 0 && this.q !== absent) {
+      // What is held may end with a sample, which is there all the same.
+      this.#leaveOff(Math.max(part.hole, this.t + hair));
       return;
     }
     this.#part += 1;

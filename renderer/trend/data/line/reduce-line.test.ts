@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PixelColumns } from './pixel-columns';
 import type { Points, QualityRule, QualityRules } from '../protocol';
-import { reduceLine } from './reduce-line';
+import { reduceLine, reduceOnLogarithms } from './reduce-line';
 import { type Interval, pixelCoverageOf, type PixelCoverage, union } from '../testing/pixel-coverage';
 import { bad, samplesOf, cachedUntil, recipes, seriesOf, type Samples, uncertain } from '../testing/random-series';
 
@@ -18,7 +18,7 @@ function columns(list: readonly { gap: number; v: number; q: number }[]): Sample
 }
 
 /** The vertices of the line without any reduction, as the rules have it, written as plainly as can be. */
-function everything(samples: Samples, rules: QualityRules, stepped: boolean): Points {
+function everything(samples: Samples, rules: QualityRules, stepped: boolean, floor = -Infinity): Points {
   const { t, v, q } = samples;
   const vertices: { t: number; v: number }[] = [];
   for (let index = 0; index < t.length; index += 1) {
@@ -26,7 +26,7 @@ function everything(samples: Samples, rules: QualityRules, stepped: boolean): Po
     const rule = code === bad ? rules.bad : code === uncertain ? rules.uncertain : 'plot';
     if (rule === 'span') continue;
     const before = vertices.at(-1)?.v ?? Number.NaN;
-    if (rule === 'plot' && Number.isFinite(value)) vertices.push({ t: time, v: value });
+    if (rule === 'plot' && Number.isFinite(value) && value > floor) vertices.push({ t: time, v: value });
     else
       vertices.push(...(stepped && !Number.isNaN(before) ? [{ t: time, v: before }] : []), { t: time, v: Number.NaN });
   }
@@ -123,6 +123,28 @@ describe('the reduced line', () => {
     );
   });
 
+  test('on a logarithmic axis covers the very pixels that all samples above zero cover', () => {
+    fc.assert(
+      fc.property(
+        recipes,
+        fc.integer({ min: 1, max: 4 }),
+        range,
+        rules,
+        fc.boolean(),
+        (recipe, parts, someRange, someRules, stepped) => {
+          const samples = samplesOf(recipe);
+          const request = requestFor(samples, someRange);
+          const line = reduceOnLogarithms(seriesOf(samples, parts), { ...request, quality: someRules, stepped });
+          const pixels = new PixelColumns(request);
+          const every = everything(samples, someRules, stepped, 0);
+          const whole = pixelCoverageOf(every, pixels, stepped);
+          expectSameCoverage(pixelCoverageOf(line.vertices, pixels, stepped), whole, runsOf(every, pixels));
+        },
+      ),
+      { numRuns: 1500 },
+    );
+  });
+
   test('says that samples are left out wherever some are, and never where each has a pixel column of its own', () => {
     fc.assert(
       fc.property(recipes, range, rules, fc.integer({ min: 1, max: 50 }), (recipe, someRange, someRules, finer) => {
@@ -179,6 +201,26 @@ describe('the reduced line', () => {
     const request = { start: 20, end: 40, width: 10, quality: { ...quality, bad: 'span' as const } };
     expect(reduceLine(series, { ...request, stepped: false })).toMatchObject({ points: 0, min: 20, max: 40 });
     expect(reduceLine(series, { ...request, stepped: true })).toMatchObject({ min: 0, max: 0 });
+  });
+
+  test('the least value above zero is one of those on screen: a sample beside the range counts where the line comes into it', () => {
+    const series = seriesOf(
+      columns([
+        { gap: 0, v: 0.01, q: 0 },
+        { gap: 100, v: 10, q: 0 },
+        { gap: 100, v: 20, q: 0 },
+        { gap: 100, v: 0.002, q: 0 },
+      ]),
+    );
+    const leastIn = (start: number, end: number, stepped = false) =>
+      reduceLine(series, { start, end, width: 10, quality, stepped }).leastPositive;
+    expect(leastIn(100, 201)).toBe(10);
+    expect(leastIn(150, 260, true)).toBe(10);
+    expect(leastIn(50, 201, true)).toBe(0.01);
+    // Halfway by logarithms, as it is drawn.
+    expect(leastIn(50, 201)).toBeCloseTo(Math.sqrt(0.1), 12);
+    expect(leastIn(250, 290)).toBeCloseTo(20 * 0.0001 ** 0.9, 12);
+    expect(leastIn(350, 360)).toBe(Number.POSITIVE_INFINITY);
   });
 
   test('a stepped line holds its value until the sample that breaks it, and the last one as long as it is known', () => {

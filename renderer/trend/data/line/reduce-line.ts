@@ -8,7 +8,7 @@ import type { SeriesColumns } from '../series/series-columns';
 
 type Line = Omit<DrawnSeries, 'states' | 'hasStates' | 'middle' | 'plot' | 'odd' | 'oddMarks'>;
 
-export interface LineRequest extends Omit<DrawRequest, 'ids' | 'stepped' | 'off'> {
+export interface LineRequest extends Omit<DrawRequest, 'ids' | 'stepped' | 'off' | 'logarithmic'> {
   readonly stepped: boolean;
 }
 
@@ -22,10 +22,29 @@ export interface LineRequest extends Omit<DrawRequest, 'ids' | 'stepped' | 'off'
 export function reduceLine(series: SeriesColumns, request: LineRequest): Line {
   const rules = SampleRules.of(request.quality);
   const columns = new PixelColumns(request);
+  const ribbon = new Ribbon(series, columns, rules);
+  const line = walkedLine(series, request, rules, ribbon);
+  ribbon.takeIntervals(series.intervalsIn(request));
+  const { worst, shares } = ribbon;
+  return { ...line, ribbon: worst, ...(shares !== undefined && { shares }) };
+}
+
+/** The same line on a logarithmic axis, which breaks where a number has no place there. */
+export function reduceOnLogarithms(series: SeriesColumns, request: LineRequest): Omit<Line, 'ribbon' | 'shares'> {
+  return walkedLine(series, request, SampleRules.of(request.quality, true), undefined);
+}
+
+/** The line by a walk over the samples, of which a ribbon hears, too. */
+function walkedLine(
+  series: SeriesColumns,
+  request: LineRequest,
+  rules: SampleRules,
+  ribbon: Ribbon | undefined,
+): Omit<Line, 'ribbon' | 'shares'> {
+  const columns = new PixelColumns(request);
   const parts = series.partsAround(request, rules, 1 / columns.scale);
   const points = series.pointsIn(request);
   const consumer = new LineConsumer(columns, request.stepped, points);
-  const ribbon = new Ribbon(series, columns, rules);
   parts.forEach((part, place) => {
     const { block, from, to, hole } = part;
     if (hole !== undefined) consumer.hole(hole);
@@ -37,31 +56,22 @@ export function reduceLine(series: SeriesColumns, request: LineRequest): Line {
       const behind = columns.behind(block.t, index, to, column, kept.samplesFrom(index) ?? inColumn);
       consumer.column(column);
       const worst = kept.visit(index, behind, consumer);
-      ribbon.take(part, worst, index, behind, column, parts[place + 1]);
+      ribbon?.take(part, worst, index, behind, column, parts[place + 1]);
       // Most items report regularly: the next pixel column has about as many samples.
       inColumn = behind - index;
       index = behind;
     }
   });
-  ribbon.takeIntervals(series.intervalsIn(request));
   const last = parts.at(-1);
   const lastTime = last?.block.t.at(last.to - 1) ?? request.end;
   if (request.stepped && lastTime < request.end) consumer.hole(series.knownUntil(lastTime, rules));
   const line = consumer.finish();
-  const { worst: worsts, shares } = ribbon;
-  return {
-    ...line,
-    points,
-    reduced: consumer.hasLeftOut,
-    ribbon: worsts,
-    ...(shares !== undefined && { shares }),
-    ...extremes(line.vertices, request),
-  };
+  return { ...line, points, reduced: consumer.hasLeftOut, ...extremes(line.vertices, request) };
 }
 
 /**
- * The least and greatest value that the line has within [start, end), its edges included, and the least above zero of all
- * vertices.
+ * The least and greatest value that the line has within [start, end), its edges included, and the least above zero as a
+ * logarithmic axis shows it.
  */
 function extremes(
   { t, v }: Points,
@@ -71,25 +81,35 @@ function extremes(
   let min = Number.POSITIVE_INFINITY;
   let max = Number.NEGATIVE_INFINITY;
   const crossings: number[] = [];
+  const positives: number[] = [];
   let before = Number.NaN;
   let held = Number.NaN;
+  const cross = (edge: number, time: number, value: number) => {
+    crossings.push(stepped ? held : valueBetween({ t: before, v: held }, { t: time, v: value }, edge));
+    positives.push(stepped ? held : logarithmicBetween(held, value, (edge - before) / (time - before)));
+  };
   for (let index = 0; index < v.length; index += 1) {
     const time = t[index] ?? before;
     const value = v[index] ?? Number.NaN;
-    if (value > 0 && value < leastPositive) leastPositive = value;
     if (time >= start && time < end) {
+      if (value > 0 && value < leastPositive) leastPositive = value;
       if (value < min) min = value;
       if (value > max) max = value;
     }
     // At a break the time is none, and nothing crosses an edge.
-    if (before < start && time >= start) crossings.push(onLine(before, held, time, value, start, stepped));
-    if (before < end && time >= end) crossings.push(onLine(before, held, time, value, end, stepped));
+    if (before < start && time >= start) cross(start, time, value);
+    if (before < end && time >= end) cross(end, time, value);
     before = time;
     held = value;
   }
-  return { min: Math.min(min, ...crossings), max: Math.max(max, ...crossings), leastPositive };
+  return {
+    min: Math.min(min, ...crossings),
+    max: Math.max(max, ...crossings),
+    leastPositive: Math.min(leastPositive, ...positives.filter((value) => value > 0)),
+  };
 }
 
-function onLine(before: number, held: number, time: number, value: number, at: number, stepped: boolean): number {
-  return stepped ? held : valueBetween({ t: before, v: held }, { t: time, v: value }, at);
+/** Where a line is on a logarithmic axis at a part of the way between two numbers; NaN where it has no place there. */
+function logarithmicBetween(from: number, to: number, part: number): number {
+  return Math.exp(Math.log(from) * (1 - part) + Math.log(to) * part);
 }

@@ -20,7 +20,9 @@ export class RunList {
   add(run: StateRun): void {
     const from = Math.max(this.#start, run.from);
     const to = Math.min(this.#end, run.to);
-    if (to <= from) return;
+    // Of several samples at one instant all but the last have states that last for no time.
+    const isInstant = run.from === run.to && from === run.from && from < this.#end;
+    if (to <= from && !isInstant) return;
     const before = this.#runs.at(-1);
     const touches = before?.to === from;
     if (before !== undefined && touches && isSame(before, run)) this.#replaceLast({ ...before, to });

@@ -54,11 +54,12 @@ export class StateChanges {
 
   /**
    * The changes of `block`: where the state, or its quality class under `rules`, differs from the sample before. `codes`: the
-   * states of its samples, always the same.
+   * states of its samples.
    */
   static of(block: Block, codes: Uint32Array | undefined, rules: SampleRules): StateChanges {
     const found = known.get(block);
-    if (found?.rules === rules) return found;
+    // Another series may have the block by now, to which the states of its numbers are others.
+    if (found?.rules === rules && found.#codesOf === codes) return found;
     const made = new StateChanges(block, codes, rules);
     known.set(block, made);
     return made;

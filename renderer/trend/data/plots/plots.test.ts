@@ -533,6 +533,42 @@ describe('what is chosen', () => {
   });
 });
 
+describe('where a read has broken off with a sample', () => {
+  /** A sample a second: so many of a slice that broke off with the last of them, and those from the fifth minute on. */
+  const series = new SeriesColumns();
+  for (const [from, count] of [
+    [0, 61],
+    [300_000, 60],
+  ] as const) {
+    const t = Float64Array.from({ length: count }, (_, index) => from + index * 1000);
+    series.hold({ start: from, end: from === 0 ? 60_000 : 360_000 });
+    const same = { v: new Float64Array(count).fill(5), q: new Uint32Array(count), codes: undefined };
+    series.insert(columnsOf({ t, ...same }), 0);
+  }
+  const range = { start: 0, end: 360_000 };
+
+  test('what is chosen ends there: nothing is known of the time behind it', () => {
+    const values = { low: 0, high: 10 };
+    const choice = { kind: 'values', id: 'a', range, quality: plain, values, isOpen: false } as const;
+    expect(chosenPeriods(choice, () => series).periods).toEqual([
+      { start: 0, end: 60_001 },
+      { start: 300_000, end: 359_001 },
+    ]);
+  });
+
+  test.each([false, true])('X is joined to nothing behind it, stepped: %s', (stepped) => {
+    const y = { t: Float64Array.of(60_000, 180_000, 300_000), v: Float64Array.of(1, 2, 3), q: new Uint32Array(3) };
+    const held = new Map([
+      ['x', series],
+      ['y', seriesOf({ ...y, codes: undefined })],
+    ]);
+    const join: JoinRule = { how: 'interpolated', tolerance: 1e6, stepped };
+    const request: XyRequest = { x: 'x', y: 'y', ...range, quality: plain, join };
+    const both = { x: held.get('x') ?? series, y: held.get('y') ?? series };
+    expect(xyOf(both, request)).toMatchObject({ joined: 2, alone: 1 });
+  });
+});
+
 describe('what is not read of a period that is moved', () => {
   const zone = 'Europe/Berlin';
   const [minute, hour] = [60_000, 3_600_000];

@@ -11,7 +11,8 @@ export function buildLeaves(nodes: Nodes, columns: Columns, rules: SampleRules):
     const to = Math.min(from + size, nodes.length);
     const areNumbers = areFinite(columns.v, from, to);
     // Nearly all leaves are of good numbers, which need no second look each.
-    if (areNumbers && areGood(columns.q, rules, from, to)) nodes.setRun(node, plainRun(columns.v, from, to));
+    const run = areNumbers && areGood(columns.q, rules, from, to) ? plainRun(columns.v, from, to) : undefined;
+    if (run !== undefined && run.low > rules.floor) nodes.setRun(node, run);
     else buildLeaf(nodes, node, columns, rules, from, to);
     hasOnlyNumbers &&= areNumbers;
   }
@@ -31,7 +32,7 @@ function areGood(q: Uint32Array, { shift, classes }: SampleRules, from: number, 
 }
 
 function buildLeaf(nodes: Nodes, node: number, { v, q }: Columns, rules: SampleRules, from: number, to: number): void {
-  const { shift, classes, effects } = rules;
+  const { shift, classes, effects, floor } = rules;
   let first = -1;
   let least = 0;
   let greatest = 0;
@@ -42,7 +43,7 @@ function buildLeaf(nodes: Nodes, node: number, { v, q }: Columns, rules: SampleR
   for (let index = from; index < to; index += 1) {
     const value = v[index] ?? Number.NaN;
     // The difference is NaN where the value is none, or infinite.
-    const isNumber = value - value === 0;
+    const isNumber = value - value === 0 && value > floor;
     const quality = classes[((q[index] ?? 0) >>> shift) & 3] ?? 2;
     if (quality !== 0) {
       nodes.note(node, index, quality, isNumber);

@@ -13,19 +13,26 @@ export class SampleRules {
   readonly effects: Uint8Array;
   /** Whether the line goes on where there is no data. */
   readonly bridges: boolean;
+  /** Numbers have a place above this: all, or those above zero. */
+  readonly floor: number;
 
-  private constructor({ scheme, uncertain, bad, missing }: QualityRules) {
+  private constructor({ scheme, uncertain, bad, missing }: QualityRules, isLogarithmic: boolean) {
     const { shift, classes } = qualityBits(scheme);
     this.shift = shift;
     this.classes = Uint8Array.from(classes);
     this.effects = Uint8Array.from((['plot', uncertain, bad] satisfies QualityRule[]).map((rule) => effect[rule]));
     this.bridges = missing === 'span';
+    this.floor = isLogarithmic ? 0 : Number.NEGATIVE_INFINITY;
   }
 
-  /** The rules for `quality`: equal ones are the same object, so that what was derived under them is found again. */
-  static of(quality: QualityRules): SampleRules {
-    const name = `${quality.scheme} ${quality.uncertain} ${quality.bad} ${quality.missing ?? ''}`;
-    const rules = known.get(name) ?? new SampleRules(quality);
+  /**
+   * The rules for `quality`: equal ones are the same object, so that what was derived under them is found again.
+   *
+   * @param isLogarithmic whether a number of zero or below has no place, and breaks the line
+   */
+  static of(quality: QualityRules, isLogarithmic = false): SampleRules {
+    const name = `${quality.scheme} ${quality.uncertain} ${quality.bad} ${quality.missing ?? ''} ${isLogarithmic}`;
+    const rules = known.get(name) ?? new SampleRules(quality, isLogarithmic);
     known.set(name, rules);
     return rules;
   }

@@ -5,7 +5,7 @@ import { effect, type SampleRules } from './sample-rules';
 /** Visits the samples with from <= index < to one by one. */
 export function scanRuns(columns: Columns, rules: SampleRules, from: number, to: number, visitor: RunVisitor): void {
   const { v, q } = columns;
-  const { shift, classes, effects } = rules;
+  const { shift, classes, effects, floor } = rules;
   let first = -1;
   let least = -1;
   let greatest = -1;
@@ -15,7 +15,7 @@ export function scanRuns(columns: Columns, rules: SampleRules, from: number, to:
   for (let index = from; index < to; index += 1) {
     const value = v[index] ?? Number.NaN;
     // The difference is NaN where the value is none, or infinite.
-    const isNumber = value - value === 0;
+    const isNumber = value - value === 0 && value > floor;
     const quality = classes[((q[index] ?? 0) >>> shift) & 3] ?? 2;
     if (quality !== 0) {
       if (isNumber) visitor.mark(index, quality);

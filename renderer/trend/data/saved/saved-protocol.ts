@@ -1,5 +1,6 @@
 import type { TimeRange } from '@shared/time/range';
 import type { RangeSet } from '@shared/time/range-set';
+import type { SeriesSource } from '../frame-protocol';
 import type { DrawnSeries, QualityRules, SeriesId } from '../protocol';
 
 /** What is drawn of a trend's series over a range, on so many pixel columns, to be drawn again at the next start. */
@@ -40,7 +41,7 @@ export interface DrawnOverview {
 /** Asks for the bytes of a drawing. */
 export interface SaveDrawingRequest extends Pick<SavedDrawing, 'range' | 'columns' | 'overview'> {
   readonly quality: QualityRules;
-  readonly series: readonly (SavedSeriesName & { readonly id: SeriesId })[];
+  readonly series: readonly (SavedSeriesName & Pick<SeriesSource, 'id' | 'logarithmic'>)[];
 }
 
 /** What the page knows of a drawing that the worker holds, to be drawn in the place of series that are being read. */

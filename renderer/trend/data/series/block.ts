@@ -19,8 +19,9 @@ export class Block implements Columns {
   readonly #isCopy: boolean;
   #numbers: number | undefined;
   #states: number | undefined;
-  #pyramid: Pyramid | undefined;
-  #columns: PixelColumnCache | undefined;
+  readonly #summaries = new Summaries();
+  /** The same for a logarithmic axis, where such a one was needed. */
+  #logarithmic: Summaries | undefined;
 
   /** At least one and at most `mostPerBlock` samples, times ascending. */
   constructor({ t, v, q, codes }: Columns, lookedAt: number, isCopy = false) {
@@ -63,26 +64,45 @@ export class Block implements Columns {
     // Codes that are all the same stand in a column that many blocks share.
     const codes = isShared(this.q) ? 0 : this.q.byteLength;
     const columns = this.#isCopy ? 0 : this.v.byteLength + codes + (this.codes?.byteLength ?? 0);
-    return this.t.bytes + columns + (this.#pyramid?.bytes ?? 0) + (this.#columns?.bytes ?? 0);
+    return this.t.bytes + columns + this.#summaries.bytes + (this.#logarithmic?.bytes ?? 0);
   }
 
   /** The summaries of the samples under `rules`; made when they are first asked for. */
   pyramid(rules: SampleRules): Pyramid {
-    if (this.#pyramid?.rules !== rules) this.#pyramid = new Pyramid(this, rules);
-    return this.#pyramid;
+    const summaries = this.#under(rules);
+    if (summaries.pyramid?.rules !== rules) summaries.pyramid = new Pyramid(this, rules);
+    return summaries.pyramid;
   }
 
   /** Whether there are summaries under `rules`. */
   isPrepared(rules: SampleRules): boolean {
-    return this.#pyramid?.rules === rules;
+    return this.#under(rules).pyramid?.rules === rules;
   }
 
   /** The samples by pixel columns of `columnsPerMs`, under `rules`; what the last picture knew of them is kept. */
   columns(rules: SampleRules, columnsPerMs: number): PixelColumnCache {
     const pyramid = this.pyramid(rules);
     const samples = this.length / Math.max(1, (this.last - this.first) * columnsPerMs);
-    if (this.#columns?.isFor(pyramid, samples) !== true) this.#columns = new PixelColumnCache(pyramid, this.v, samples);
-    return this.#columns;
+    const summaries = this.#under(rules);
+    if (summaries.columns?.isFor(pyramid, samples) !== true)
+      summaries.columns = new PixelColumnCache(pyramid, this.v, samples);
+    return summaries.columns;
+  }
+
+  #under({ floor }: SampleRules): Summaries {
+    if (floor === Number.NEGATIVE_INFINITY) return this.#summaries;
+    this.#logarithmic ??= new Summaries();
+    return this.#logarithmic;
+  }
+}
+
+/** What is derived from the samples of a block under the last rules that they were looked at by. */
+class Summaries {
+  pyramid: Pyramid | undefined;
+  columns: PixelColumnCache | undefined;
+
+  get bytes(): number {
+    return (this.pyramid?.bytes ?? 0) + (this.columns?.bytes ?? 0);
   }
 }
 

@@ -35,7 +35,7 @@ function wholly(range: TimeRange): RangeSet {
 }
 
 /** Less than lies between two samples, milliseconds. */
-const hair = 2 ** -10;
+export const hair = 2 ** -10;
 
 /** The columns of one series, as far as they are held, and what is asked of them. */
 export class SeriesColumns extends BlockList {
