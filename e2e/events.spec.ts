@@ -156,6 +156,32 @@ test('what was found for one unit of a template does not lie over another: its e
   await expect(page.getByTestId('event-band').first()).toBeVisible();
 });
 
+test('what was found for an item does not lie over another that takes its place; the search goes along', async ({
+  page,
+}) => {
+  await openingTrend(page);
+  await plotsOf(page).focus();
+  await page.keyboard.press('Shift+E');
+  const pane = page.getByRole('tabpanel', { name: 'Events' });
+  await choose(page, 'Item', 'LIC-101.PV');
+  await pane.getByRole('combobox', { name: 'Limit', exact: true }).fill('0');
+  await page.keyboard.press('Escape');
+  await pane.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByTestId('event-band').first()).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Find a command or an item' }).fill('replace lic-101.pv');
+  await page.getByRole('option', { name: /^Replace LIC-101\.PV/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Replace LIC-101.PV' });
+  await dialog
+    .getByRole('combobox', { name: 'Item', exact: true })
+    .fill('/System/Core/Demo Plant/Reactor R-101/LIC-101.OP');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByTestId('event-band')).toHaveCount(0);
+  await expect(page.getByTestId('events-words')).toHaveCount(0);
+  await expect(pane.getByRole('combobox', { name: 'Item', exact: true })).toHaveValue('LIC-101.OP');
+});
+
 test('looks for events in a calculated series, over more than is in sight', async ({ page }) => {
   await openingTrend(page);
   await readRange(page, '*-2h', '*');

@@ -2,8 +2,8 @@ import { notifications } from '@mantine/notifications';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { AnalysisTab } from '@shared/contract/app/storage';
-import { mostSearches } from '@shared/contract/trend/events';
-import { viewLimits } from '@shared/contract/trend/view';
+import { type EventItem, mostSearches } from '@shared/contract/trend/events';
+import { type View, viewLimits, type ViewSeries } from '@shared/contract/trend/view';
 import type { TimeRange } from '@shared/time/range';
 import type { QualityScheme } from '@shared/vqt/quality';
 import { useConnection } from '../../kit/contexts';
@@ -72,7 +72,7 @@ function useNewAnalysis(parts: AnalysisParts): Analysis {
   const events = useMemo(() => foundEventsOf(store, { id, baseUrl }), [store, id, baseUrl]);
   const [chosen] = useState(() => new ChosenInPlot());
   useEffect(() => () => events.stop(), [events]);
-  useTemplateChange(store, events, chosen);
+  useOtherItems(store, events, chosen);
   const rules = useView(store, (view) => view.quality);
   // Whether a series is complete changes with every refresh, and is nothing to these.
   const analysed = useStableValue(
@@ -96,22 +96,31 @@ function useNewAnalysis(parts: AnalysisParts): Analysis {
   );
 }
 
-/** What was found of items that follow a template goes with them: over those of another unit it would pass for theirs. */
-function useTemplateChange(store: ViewStore, events: FoundEvents, chosen: ChosenInPlot): void {
+/** What was found of items goes with them where others take their places, by a template or one by one: over those it would pass for theirs. */
+function useOtherItems(store: ViewStore, events: FoundEvents, chosen: ChosenInPlot): void {
   useEffect(() => {
-    let shown = store.get().view.template?.value;
+    let shown = store.get().view;
     return store.state.subscribe(() => {
-      const { template, series } = store.get().view;
       const former = shown;
-      shown = template?.value;
-      if (former === undefined || shown === undefined || shown === former) return;
+      shown = store.get().view;
+      if (!hasOtherItems(former, shown)) return;
       chosen.clear();
+      const { series } = shown;
       const { search } = events.state.getState();
-      const isGone = (key: string) => !series.some((one) => one.key === key);
+      const isGone = (item: EventItem) => !series.some(({ key, path }) => key === item.series && path === item.path);
       // A calculated series keeps its name, whatever its formula is made of by now.
-      if (search?.items.some(({ series: key }) => isGone(key)) === true || search?.hold !== undefined) events.forget();
+      if (search?.items.some(isGone) === true || search?.hold !== undefined) events.forget();
     });
   }, [store, events, chosen]);
+}
+
+/** Whether a template has another value, or a series another item. */
+function hasOtherItems(former: View, { template, series }: View): boolean {
+  const isOther = template !== undefined && former.template !== undefined && former.template.value !== template.value;
+  const paths = new Map(former.series.map(({ key, path }) => [key, path]));
+  const isReplaced = ({ key, path, calculation }: ViewSeries) =>
+    calculation === undefined && (paths.get(key) ?? path) !== path;
+  return isOther || (former.series !== series && series.some(isReplaced));
 }
 
 /** What a person can add to the view by key, button or palette. */
