@@ -95,7 +95,7 @@ export function RequestDetail(props: RequestDetailProps) {
       {data !== undefined && (
         <div className={classes['parts']}>
           <RequestView record={data} />
-          <ResponseView key={`${data.state} ${data.keptBytes}`} record={data} />
+          <ResponseView record={data} />
         </div>
       )}
     </section>
