@@ -66,11 +66,17 @@ const trickle: Act = ({ response, body }) => {
 
 /** Faults between the first and the last byte of a response. */
 export const wireFaults: readonly Fault[] = [
-  { name: 'no answer (first-byte time-out)', act: () => undefined, sees: /did not begin to answer within 1 s/ },
+  {
+    name: 'no answer (first-byte time-out)',
+    act: () => undefined,
+    sees: /did not begin to answer within 1 s/,
+    timeouts: { firstByteSeconds: 1 },
+  },
   {
     name: 'silence in the body (idle time-out)',
     act: begun(() => undefined, lengthTold),
     sees: /fell silent in the middle of its answer, for 1 s/,
+    timeouts: { idleSeconds: 1 },
   },
   { name: 'closed without an answer', act: ({ response }) => response.socket?.end(), sees: /closed the connection/ },
   { name: 'reset before the headers', act: raw('', 'reset'), sees: /broke the connection off/ },

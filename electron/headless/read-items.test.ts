@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { usualCalendar } from '@shared/time/calendar';
 import { emptyConnections, profileOf } from '../connections/testing/connection-fixtures';
 import { inProcessDecoding } from '../decode/testing/in-process-decoding';
@@ -183,6 +183,9 @@ test('an item of which no interval has ended is left out, and the others are wri
   onTestFinished(() => historian.close());
   const { connections } = await emptyConnections();
   await connections.save({ profile: profileOf({ baseUrl: historian.baseUrl }), secrets: { password: 'demo' } });
+  // The day is not to end meanwhile.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  onTestFinished(() => void vi.useRealTimers());
   const start = Math.floor(Date.now() / 86_400_000) * 86_400_000;
   const raw = rawExport(['/b', '/a'], start, start + 86_400_000);
   const items = raw.items.map((item, at) => (at === 0 ? { ...item, aggregate: 'AGG_TYPE_AVERAGE' } : item));

@@ -7,8 +7,6 @@ import { Dialog } from '../kit/Dialog';
 import { useFocusNoted } from './kept-focus';
 import { Themed } from './theme/testing/Themed';
 
-const soon = { timeout: 4000 };
-
 /** A menu that leads to a dialog, which is told to close or goes at once; from it a second one is opened. */
 function MenuAndDialogs({ goesAtOnce }: { readonly goesAtOnce: boolean }) {
   useFocusNoted();
@@ -49,14 +47,14 @@ test.each([false, true])(
     const rename = screen.getByRole('menuitem', { name: 'Rename' });
     await rename.click();
     await screen.getByRole('textbox', { name: 'Name' }).click();
-    await expect.element(rename, soon).not.toBeInTheDocument();
+    await expect.element(rename).not.toBeInTheDocument();
     const further = screen.getByRole('button', { name: 'Further' });
     await further.click();
     await screen.getByRole('button', { name: 'Last' }).click();
     await userEvent.keyboard('{Escape}');
-    await expect.element(further, soon).toHaveFocus();
+    await expect.element(further).toHaveFocus();
     await userEvent.keyboard('{Escape}');
-    await expect.element(more, soon).toHaveFocus();
+    await expect.element(more).toHaveFocus();
   },
 );
 
@@ -90,7 +88,7 @@ test('where what opened a menu goes with it, the focus is in what that was in', 
   await screen.getByRole('textbox', { name: 'Query' }).click();
   await screen.getByRole('button', { name: 'Column' }).click();
   await screen.getByRole('menuitem', { name: 'Hide' }).click();
-  await expect.element(screen.getByRole('grid', { name: 'Files' }), soon).toHaveFocus();
+  await expect.element(screen.getByRole('grid', { name: 'Files' })).toHaveFocus();
 });
 
 /** Notes, each written in a form of its own. */
@@ -129,9 +127,9 @@ test('behind a form the focus is on what opened it, and behind what is taken awa
   await screen.getByRole('button', { name: 'Elsewhere' }).click();
   await add.click();
   await userEvent.keyboard('Pump{Enter}');
-  await expect.element(add, soon).toHaveFocus();
+  await expect.element(add).toHaveFocus();
   await screen.getByRole('button', { name: 'Delete first' }).click();
-  await expect.element(screen.getByRole('region', { name: 'View' }), soon).toHaveFocus();
+  await expect.element(screen.getByRole('region', { name: 'View' })).toHaveFocus();
 });
 
 /** A button that is disabled while what it began goes on, and gone once that is done. */
@@ -162,7 +160,7 @@ test('where what was disabled for a while is gone behind that, the focus is in w
   await expect.poll(() => document.activeElement).toBe(document.body);
   await nextFrames();
   resolve();
-  await expect.element(screen.getByRole('region', { name: 'Area' }), soon).toHaveFocus();
+  await expect.element(screen.getByRole('region', { name: 'Area' })).toHaveFocus();
 });
 
 /** Two frames, within which a lost focus is passed on. */

@@ -143,6 +143,15 @@ test('a repeat that is under way is stopped, by the button of either request', a
   await expect.element(opened(1)).toBeVisible();
 });
 
+test('the second click of a double click does not stop the repeat that the first has begun', async () => {
+  const { button } = await show(1);
+  await userEvent.dblClick(button('Repeat'));
+  await expect.element(button('Stop the repeat')).toBeVisible();
+  expect([main.asked, main.cancelled]).toEqual([[1], 0]);
+  await userEvent.click(button('Stop the repeat'));
+  expect(main.cancelled).toBe(1);
+});
+
 test('what can not be sent any more is told, and the request stays open', async () => {
   const { screen, opened, button } = await show(1);
   await userEvent.click(button('Repeat'));

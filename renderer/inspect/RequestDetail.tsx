@@ -21,6 +21,7 @@ import { problemOf } from '@shared/problem/problem';
 import { callBridge } from '../kit/bridge/call-bridge';
 import { Select } from '../kit/choices';
 import { CopyButton } from '../kit/CopyButton';
+import { onFirstClick } from '../kit/first-click';
 import { ProblemNotice } from '../kit/notices/ProblemNotice';
 import { showFailure } from '../kit/notices/show-problem';
 import { inspectView } from '../kit/requests/inspect-view';
@@ -95,7 +96,7 @@ export function RequestDetail(props: RequestDetailProps) {
       {data !== undefined && (
         <div className={classes['parts']}>
           <RequestView record={data} />
-          <ResponseView key={`${data.state} ${data.keptBytes}`} record={data} />
+          <ResponseView record={data} />
         </div>
       )}
     </section>
@@ -191,7 +192,7 @@ function RepeatButton({ isRunning, onRepeat, onStop }: Repeating) {
       size="compact-sm"
       variant="default"
       leftSection={<Icon size={15} aria-hidden />}
-      onClick={isRunning ? onStop : onRepeat}
+      onClick={onFirstClick(isRunning ? onStop : onRepeat)}
     >
       {isRunning ? words.stopRepeat : words.repeat}
     </Button>

@@ -68,8 +68,11 @@ type AnswerView = (typeof answerViews)[number] | 'insights';
 /** What came back: the body as a tree and as it came, headers, insights, and whether the body that is kept is all of it. */
 export function ResponseView({ record }: { readonly record: RequestRecord }) {
   const words = detailWords();
-  const { id, keptBytes, isCut, insights, responseHeaders } = record;
-  const [view, setView] = useState<AnswerView>(() => (isJson(record) ? 'tree' : 'text'));
+  const { id, state, keptBytes, isCut, insights, responseHeaders } = record;
+  const [chosen, setView] = useState<AnswerView>();
+  const view = chosen ?? (isJson(record) ? 'tree' : 'text');
+  // What is sought in it stays; what was read of it is read anew once it is another.
+  const read = `${state} ${keptBytes}`;
   const search = useAnswerSearch(id, keptBytes, () => setView('text'));
   const views: readonly AnswerView[] = insights === undefined ? answerViews : [...answerViews, 'insights'];
   return (
@@ -93,8 +96,8 @@ export function ResponseView({ record }: { readonly record: RequestRecord }) {
         </p>
       )}
       <div className={classes['answerBody']}>
-        {view === 'tree' && keptBytes > 0 && <AnswerTree id={id} />}
-        {view === 'text' && keptBytes > 0 && <AnswerText id={id} bytes={keptBytes} search={search} />}
+        {view === 'tree' && keptBytes > 0 && <AnswerTree key={read} id={id} />}
+        {view === 'text' && keptBytes > 0 && <AnswerText key={read} id={id} bytes={keptBytes} search={search} />}
         {(view === 'tree' || view === 'text') && keptBytes === 0 && !isCut && (
           <p className={classes['none']}>{words.empty}</p>
         )}

@@ -129,8 +129,8 @@ describe('a further authority', () => {
       'without a name but its subject',
       { shown: [makeCertificate({ subject: host, issuer: root })], authorities: [root] },
     ],
-    ['that has expired', { shown: [issuedBy(root, { validTo: Date.now() - 1000 })], authorities: [root] }],
-    ['that is not valid yet', { shown: [issuedBy(root, { validFrom: Date.now() + 60_000 })], authorities: [root] }],
+    ['that has expired', { shown: [issuedBy(root, { validTo: start - 1000 })], authorities: [root] }],
+    ['that is not valid yet', { shown: [issuedBy(root, { validFrom: start + hour })], authorities: [root] }],
     [
       'that is for clients',
       { shown: [issuedBy(root, { extendedUsage: [clientAuthentication] })], authorities: [root] },
@@ -146,10 +146,10 @@ describe('a further authority', () => {
   });
 
   test.each<[string, Given, string | undefined]>([
-    ['has expired', { shown: [issuedBy(root, { validTo: Date.now() - 1000 })], authorities: [root] }, 'expired'],
+    ['has expired', { shown: [issuedBy(root, { validTo: start - 1000 })], authorities: [root] }, 'expired'],
     [
       'has expired, and is of one between',
-      { shown: [issuedBy(issuing, { validTo: Date.now() - 1000 }), issuing], authorities: [root] },
+      { shown: [issuedBy(issuing, { validTo: start - 1000 }), issuing], authorities: [root] },
       'expired',
     ],
     [
@@ -157,15 +157,11 @@ describe('a further authority', () => {
       { shown: [issuedBy(root, { validFrom: start - 9 * hour, validTo: start - 8 * hour })], authorities: [root] },
       'expired',
     ],
-    [
-      'is not valid yet',
-      { shown: [issuedBy(root, { validFrom: Date.now() + 60_000 })], authorities: [root] },
-      'expired',
-    ],
+    ['is not valid yet', { shown: [issuedBy(root, { validFrom: start + hour })], authorities: [root] }, 'expired'],
     ['is for another name', { shown: [issuedBy(root, { names: ['127.0.0.2'] })], authorities: [root] }, 'other-name'],
     ['has its chain cut', { shown: [issuedBy(issuing)], authorities: [root] }, undefined],
     ['is of another authority', { shown: [self], authorities: [root] }, undefined],
-    ['has expired and is of another authority', { shown: [issuedBy(root, { validTo: Date.now() - 1000 })] }, undefined],
+    ['has expired and is of another authority', { shown: [issuedBy(root, { validTo: start - 1000 })] }, undefined],
     ['has expired, as the system says', { shown: [server], errorCode: -201 }, 'expired'],
     ['is for another name, as the system says', { shown: [server], errorCode: -200 }, 'other-name'],
     ['is pinned, and for another name', { shown: [self], pinned: self, errorCode: -200 }, undefined],
@@ -235,7 +231,7 @@ describe('a further authority', () => {
   });
 
   test('that has expired vouches for none', () => {
-    const old = makeCertificate({ subject: 'Old', authority: true, validTo: Date.now() - 1000 });
+    const old = makeCertificate({ subject: 'Old', authority: true, validTo: start - 1000 });
     expect(judged({ shown: [issuedBy(old)], authorities: [old] })).toEqual(refused);
   });
 });

@@ -3,6 +3,7 @@ import { IconArrowBarToDown, IconArrowBarToUp, IconFilter, IconPlayerStop, IconR
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useCommand } from '../../kit/commands/use-command';
+import { onFirstClick } from '../../kit/first-click';
 import { SearchField } from '../../kit/SearchField';
 import { Tooltip } from '../../kit/Tooltip';
 import { ZoneNote } from '../../kit/time/ZoneNote';
@@ -94,13 +95,13 @@ export function FilesBar({ onSelection, again, toTable }: FilesBarProps) {
           size="compact-sm"
           variant="default"
           leftSection={<IconPlayerStop size={14} aria-hidden />}
-          onClick={result.stop}
+          onClick={onFirstClick(result.stop)}
         >
           {words.stop}
         </Button>
       ) : (
         hasOpen && (
-          <Button size="compact-sm" variant="default" onClick={loadAll}>
+          <Button size="compact-sm" variant="default" onClick={onFirstClick(loadAll)}>
             {words.loadAll}
           </Button>
         )

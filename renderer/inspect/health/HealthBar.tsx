@@ -7,6 +7,7 @@ import { Select } from '../../kit/choices';
 import { useCommand } from '../../kit/commands/use-command';
 import { useConnection, useZone } from '../../kit/contexts';
 import { ExportTableButton } from '../../kit/ExportTableButton';
+import { onFirstClick } from '../../kit/first-click';
 import { inspectView } from '../../kit/requests/inspect-view';
 import { formatCount } from '../../kit/text/format';
 import { isoText } from '../../kit/text/iso-text';
@@ -82,7 +83,7 @@ export function HealthBar(props: HealthBarProps) {
           size="compact-sm"
           variant="default"
           leftSection={<IconPlayerStop size={15} aria-hidden />}
-          onClick={check.stop}
+          onClick={onFirstClick(check.stop)}
         >
           {words.stop}
         </Button>
@@ -91,7 +92,7 @@ export function HealthBar(props: HealthBarProps) {
           size="compact-sm"
           leftSection={<IconStethoscope size={15} aria-hidden />}
           disabled={!isReady}
-          onClick={onRun}
+          onClick={onFirstClick(onRun)}
         >
           {words.check}
         </Button>

@@ -275,6 +275,17 @@ test('a file that has been corrected is taken again', async () => {
   expect(input.value).toBe('');
 });
 
+test('the second click of a double click does not stop the check that the first has begun', async () => {
+  const asked = vi.fn(() => new Promise<unknown>(() => undefined));
+  const { screen } = await show(asked);
+  await screen.getByRole('textbox', { name: 'Paths' }).fill('/a');
+  const cancel = vi.spyOn(window.bridge, 'cancel');
+  await screen.getByRole('button', { name: 'Check', exact: true }).dblClick();
+  await expect.element(screen.getByRole('button', { name: 'Stop the check' })).toBeVisible();
+  expect(cancel).not.toHaveBeenCalled();
+  expect(asked).toHaveBeenCalledOnce();
+});
+
 test('the ages of a further check are those of then', async () => {
   // With fake timers each look at the screen would move the clock.
   vi.setSystemTime(now);

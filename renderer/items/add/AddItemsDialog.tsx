@@ -14,6 +14,7 @@ import { markedText } from '@shared/marked-text';
 import { CancelButton } from '../../kit/CancelButton';
 import { Dialog } from '../../kit/Dialog';
 import { DialogActions } from '../../kit/DialogActions';
+import { onFirstClick } from '../../kit/first-click';
 import { longestGapText } from '../../kit/items/longest-gap';
 import { shortStatesText } from '../../kit/items/named-states';
 import { untakenParts } from '../../kit/items/item-of-row';
@@ -87,7 +88,11 @@ function AddItemsForm({ library, onClose, onAdd, onLibrary }: Omit<AddItemsDialo
       )}
       <DialogActions>
         {check.isRunning ? (
-          <Button variant="default" leftSection={<IconPlayerStop size={16} aria-hidden />} onClick={check.cancel}>
+          <Button
+            variant="default"
+            leftSection={<IconPlayerStop size={16} aria-hidden />}
+            onClick={onFirstClick(check.cancel)}
+          >
             {words.stopCheck}
           </Button>
         ) : (
@@ -95,7 +100,7 @@ function AddItemsForm({ library, onClose, onAdd, onLibrary }: Omit<AddItemsDialo
             variant="default"
             leftSection={<IconListCheck size={16} aria-hidden />}
             disabled={parsed.items.length === 0 || parsed.items.length > mostChecked}
-            onClick={check.run}
+            onClick={onFirstClick(check.run)}
           >
             {words.check}
           </Button>

@@ -85,6 +85,18 @@ test('that Start and End were swapped is told of the range on screen only', asyn
   expect(time().swapped).toBe(false);
 });
 
+test('back leads to what was looked at before a move, though the hand has not rested since, and forward to where it was', async () => {
+  const { act, time, viewport, shown } = await readTrend('2026-03-01 08:00', '2026-03-01 16:00');
+  await act(() => time().show({ start: '2026-03-02 08:00', end: '2026-03-02 16:00' }));
+  const before = shown();
+  await act(() => viewport.pan(0.5));
+  const moved = shown();
+  await act(() => time().back());
+  expect(shown()).toEqual(before);
+  await act(() => time().forward());
+  expect(shown()).toEqual(moved);
+});
+
 describe('undo and redo of a zone', () => {
   test('show the same instants where times are typed', async () => {
     const { store, shown, act, time } = await readTrend('2026-03-01 08:00', '2026-03-01 16:00');

@@ -123,6 +123,11 @@ export function useTrendTime(
     note(requested, now, left);
     visit();
   };
+  const leave = (way: 'back' | 'forward') => {
+    // What was looked at last counts, however short.
+    viewport.rest();
+    return history[way]();
+  };
   const goTo = (look: ViewportEntry | undefined) => {
     if (look === undefined) return;
     const now = Date.now();
@@ -168,8 +173,8 @@ export function useTrendTime(
       if (hasDays(moved)) show(moved, next, left);
     },
     history: useStore(history.state),
-    back: () => goTo(history.back()),
-    forward: () => goTo(history.forward()),
+    back: () => goTo(leave('back')),
+    forward: () => goTo(leave('forward')),
   };
 }
 

@@ -155,6 +155,11 @@ export class Viewport {
     if (this.#range !== undefined) this.move(zoomed(this.#range, factor, part));
   }
 
+  /** Takes the hand that moves the window for one that rests, however short a time ago it moved. */
+  rest(): void {
+    if (this.moving) this.#endGesture();
+  }
+
   /** Returns to the range last asked for. */
   goHome(): void {
     if (this.home !== undefined) this.move(this.home);
