@@ -11,8 +11,8 @@ export function buildLeaves(nodes: Nodes, columns: Columns, rules: SampleRules):
     const to = Math.min(from + size, nodes.length);
     const areNumbers = areFinite(columns.v, from, to);
     // Nearly all leaves are of good numbers, which need no second look each.
-    const run = areNumbers && areGood(columns.q, rules, from, to) ? plainRun(columns.v, from, to) : undefined;
-    if (run !== undefined && run.low > rules.floor) nodes.setRun(node, run);
+    if (areNumbers && areGood(columns.q, rules, from, to) && areAbove(columns.v, rules, from, to))
+      nodes.setRun(node, plainRun(columns.v, from, to));
     else buildLeaf(nodes, node, columns, rules, from, to);
     hasOnlyNumbers &&= areNumbers;
   }
@@ -28,6 +28,13 @@ function areFinite(v: Float64Array, from: number, to: number): boolean {
 /** Whether all samples with from <= index < to are good. */
 function areGood(q: Uint32Array, { shift, classes }: SampleRules, from: number, to: number): boolean {
   for (let index = from; index < to; index += 1) if (classes[((q[index] ?? 0) >>> shift) & 3] !== 0) return false;
+  return true;
+}
+
+/** Whether all values with from <= index < to have a place. */
+function areAbove(v: Float64Array, { floor }: SampleRules, from: number, to: number): boolean {
+  if (floor === Number.NEGATIVE_INFINITY) return true;
+  for (let index = from; index < to; index += 1) if (!((v[index] ?? Number.NaN) > floor)) return false;
   return true;
 }
 
