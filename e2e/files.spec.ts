@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { nameItems, readFiles } from './files-actions';
-import { copyTable, expect, goTo, sharedTest as test } from './fixtures';
+import { filesAnswer, listedFile, sendJson, startFilesServer } from './files-server';
+import { addConnection, copyTable, expect, goTo, sharedTest as test } from './fixtures';
 
 test.use({ openingArea: 'files' });
 
@@ -202,6 +203,29 @@ test('selected files are compared: the fields in which they differ, with who has
   await table(page).focus();
   await page.keyboard.press('Control+a');
   await expect(detail.getByText(/\d+ are selected\.$/)).toBeVisible();
+});
+
+test('compared files of one name are told apart, in their table too', async ({ electronApp, page }) => {
+  const server = await startFilesServer({
+    readfile: (response) => {
+      const files = ['cert.pdf', 'note.pdf', 'cert.pdf'].map(listedFile);
+      sendJson(response, filesAnswer('/A', { name: 'Lab', files }));
+    },
+  });
+  await addConnection(page, { name: 'Alike', url: server.url, authentication: 'None' });
+  await nameItems(page, '/A');
+  await readFiles(page);
+  await table(page).getByRole('row', { level: 2 }).first().click();
+  const detail = page.getByRole('region', { name: 'File', exact: true });
+  await detail.getByText('Compare', { exact: true }).click();
+  await table(page).focus();
+  await page.keyboard.press('Control+a');
+  const names = ['cert.pdf (1)', 'note.pdf', 'cert.pdf (2)'];
+  const ids = [0, 1, 2].map((number) => listedFile('', number)['_id']);
+  const told = detail.getByRole('list', { name: '_id' }).getByRole('listitem');
+  await expect(told).toHaveText(names.map((name, place) => `${name}${ids[place]}`));
+  expect((await copyTable(page, electronApp)).split('\n')[0]).toBe(['Field', ...names].join('\t'));
+  await server.close();
 });
 
 test('reading again keeps the place', async ({ page }) => {

@@ -1,15 +1,16 @@
-import { useEffect, useMemo, useState } from 'react';
+import { Fragment, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { markedText } from '@shared/marked-text';
 import { CopyButton } from '../../kit/CopyButton';
 import { showFailure } from '../../kit/notices/show-problem';
+import { nothingText } from '../../kit/text/format';
 import { tsv } from '../../kit/text/tsv';
 import { type Cell, cellText } from '../data/cells/cell';
 import { pathKey, pathName } from '../data/keys';
 import type { LoadedFileInfo } from '../data/protocol';
 import { useFiles } from '../table/use-files';
 import { fileWords } from '../words/file';
-import { compareFiles, type ComparedField } from './compare-files';
+import { compareFiles, type ComparedField, tellingNames } from './compare-files';
 import { FieldValue } from './FieldTree';
 import { leafAt } from './file-tree';
 import classes from './FileDetail.module.css';
@@ -24,7 +25,7 @@ export function Comparison() {
   const count = useStore(table.state, ({ selected }) => selected.files);
   const files = useSelectedFiles();
   const fields = useMemo(() => compareFiles(files.map(({ leaves }) => leaves)), [files]);
-  const names = files.map(nameOf);
+  const names = tellingNames(files.map(nameOf));
   if (count < 2 || count > mostCompared) return <p className={classes['store']}>{words.choose(mostCompared, count)}</p>;
   if (files.length === 0) return null;
   const differing = fields.filter(({ values }) => values.length > 1);
@@ -72,7 +73,14 @@ function DifferingField({ field: { path, values }, names }: DifferingFieldProps)
       <ul className={classes['list']} aria-label={name}>
         {values.map(({ leaf, files }) => (
           <li key={files[0]} className={classes['field']}>
-            <span className={classes['key']}>{files.map((file) => names[file]).join(', ')}</span>
+            <span className={classes['key']}>
+              {files.map((file, place) => (
+                <Fragment key={file}>
+                  {place > 0 && ', '}
+                  <bdi>{names[file]}</bdi>
+                </Fragment>
+              ))}
+            </span>
             <ComparedValue path={path} leaf={leaf} />
           </li>
         ))}
@@ -91,9 +99,9 @@ function ComparedValue({ path, leaf }: ComparedValueProps) {
   return <FieldValue path={path} leaf={leaf} />;
 }
 
-/** A file by its name, else by its `_id`. */
+/** A file by its name, else by its `_id`, which it may lack too. */
 function nameOf({ leaves, id }: LoadedFileInfo): string {
-  return markedText(cellText(leafAt(leaves, 'filename') ?? undefined) || id);
+  return markedText(cellText(leafAt(leaves, 'filename') ?? undefined) || id) || nothingText;
 }
 
 /** A row for each field, a column for each file, as they were sent. */
