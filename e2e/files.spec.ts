@@ -228,6 +228,24 @@ test('compared files of one name are told apart, in their table too', async ({ e
   await server.close();
 });
 
+test('a number and a text that read alike are compared with their types', async ({ page }) => {
+  const files = [1, '1', 2].map((lot, number) => ({ _id: `65f0c0ffee123400000000${number}0`, metadata: { lot } }));
+  const server = await startFilesServer({
+    readfile: (response) => sendJson(response, filesAnswer('/A', { name: 'Lab', files })),
+  });
+  await addConnection(page, { name: 'Typed', url: server.url, authentication: 'None' });
+  await nameItems(page, '/A');
+  await readFiles(page);
+  await table(page).getByRole('row', { level: 2 }).first().click();
+  const detail = page.getByRole('region', { name: 'File', exact: true });
+  await detail.getByText('Compare', { exact: true }).click();
+  await table(page).focus();
+  await page.keyboard.press('Control+a');
+  const lots = detail.getByRole('list', { name: 'metadata.lot' }).getByRole('listitem');
+  await expect(lots).toHaveText([/1number$/, /1text$/, /2$/]);
+  await server.close();
+});
+
 test('reading again keeps the place', async ({ page }) => {
   await readReactor(page);
   await table(page).focus();

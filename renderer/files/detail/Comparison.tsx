@@ -5,7 +5,7 @@ import { CopyButton } from '../../kit/CopyButton';
 import { showFailure } from '../../kit/notices/show-problem';
 import { nothingText } from '../../kit/text/format';
 import { tsv } from '../../kit/text/tsv';
-import { type Cell, cellText } from '../data/cells/cell';
+import { type Cell, cellText, textsOfTypes } from '../data/cells/cell';
 import { pathKey, pathName } from '../data/keys';
 import type { LoadedFileInfo } from '../data/protocol';
 import { useFiles } from '../table/use-files';
@@ -67,6 +67,7 @@ interface DifferingFieldProps {
 
 function DifferingField({ field: { path, values }, names }: DifferingFieldProps) {
   const name = markedText(pathName(path));
+  const alike = textsOfTypes(values.map(({ leaf }) => leaf));
   return (
     <>
       <h3 className={classes['compared']}>{name}</h3>
@@ -81,7 +82,7 @@ function DifferingField({ field: { path, values }, names }: DifferingFieldProps)
                 </Fragment>
               ))}
             </span>
-            <ComparedValue path={path} leaf={leaf} />
+            <ComparedValue path={path} leaf={leaf} isTyped={alike.has(cellText(leaf))} />
           </li>
         ))}
       </ul>
@@ -92,11 +93,12 @@ function DifferingField({ field: { path, values }, names }: DifferingFieldProps)
 interface ComparedValueProps {
   readonly path: readonly string[];
   readonly leaf: Cell;
+  readonly isTyped?: boolean;
 }
 
-function ComparedValue({ path, leaf }: ComparedValueProps) {
+function ComparedValue({ path, leaf, isTyped = false }: ComparedValueProps) {
   if (leaf === undefined) return <span className={classes['note']}>{fileWords().comparison.absent}</span>;
-  return <FieldValue path={path} leaf={leaf} />;
+  return <FieldValue path={path} leaf={leaf} isTyped={isTyped} />;
 }
 
 /** A file by its name, else by its `_id`, which it may lack too. */
