@@ -246,6 +246,20 @@ test('a number and a text that read alike are compared with their types', async 
   await server.close();
 });
 
+test('files that are selected with their stores are compared while the head of one is current, folded or not', async ({
+  page,
+}) => {
+  await readReactor(page, '3');
+  await table(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Control+a');
+  const detail = page.getByRole('region', { name: 'File', exact: true });
+  await expect(detail.getByText(/^9 files: they differ in \d+ fields\.$/)).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(store(page, 'Certificates')).toHaveAttribute('aria-expanded', 'false');
+  await expect(detail.getByText(/^9 files: they differ/)).toBeVisible();
+});
+
 test('reading again keeps the place', async ({ page }) => {
   await readReactor(page);
   await table(page).focus();
