@@ -140,3 +140,23 @@ test('another item takes the place of a series, drawn as that was, and undo brin
   await expect(row(page, 'TIC-101.OP · Maximum')).toHaveCount(1);
   await expect(row(page, 'TIC-101.OP · Auto')).toHaveCount(1);
 });
+
+test('of an item that can’t be read nothing is drawn in place of another: the former line would pass for its own', async ({
+  page,
+}) => {
+  await openingTrend(page);
+  await nothingRunning(page);
+  const points = async () => {
+    const told = await page.getByTestId('trend-badge').textContent();
+    return Number(/([\d\u202f]+) points/u.exec(told ?? '')?.[1]?.replaceAll('\u202f', ''));
+  };
+  const before = await points();
+  await page.getByRole('button', { name: 'More for LIC-101.PV', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Replace the item …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Replace LIC-101.PV' });
+  await dialog.getByRole('combobox', { name: 'Item', exact: true }).fill('/no such item');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'no such item')).toContainText('Object could not be resolved');
+  // One of four items.
+  await expect.poll(points).toBeLessThan(0.8 * before);
+});

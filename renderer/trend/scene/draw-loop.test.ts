@@ -315,6 +315,22 @@ describe('the frame', () => {
     expect(frames.current?.series.get('/a')?.source.complete).toBe(true);
   });
 
+  test('has nothing of a former item under the name of another that is read in its place', async () => {
+    const { worker, frames, loop } = opened();
+    worker.holds.set('a', { points: 3 });
+    const show = async (path: string, id: string) => {
+      const { chart, ...rest } = parametersOf(id, id === 'a');
+      const sources = [{ path, id, aggregate: 'AGG_TYPE_RAW' }];
+      loop.setParameters({ ...rest, chart: { ...chart, series: chart.series.map((one) => ({ ...one, sources })) } });
+      await worker.answer();
+      return frames.current?.series.get('/a')?.id;
+    };
+    expect(await show('/a', 'a')).toBe('a');
+    expect(await show('/a', 'a in intervals')).toBe('a');
+    expect(await show('/b', 'b')).toBe('b');
+    expect(frames.current?.series.get('/a')?.drawn.points).toBe(0);
+  });
+
   test('keeps its axes during a gesture; they follow when the hand rests, with the lines', async () => {
     const { worker, viewport, frames, loop, domain } = opened();
     worker.holds.set('a', { points: 3, max: 100 });
