@@ -225,6 +225,9 @@ test('compared files of one name are told apart, in their table too', async ({ e
   const told = detail.getByRole('list', { name: '_id' }).getByRole('listitem');
   await expect(told).toHaveText(names.map((name, place) => `${name}${ids[place]}`));
   expect((await copyTable(page, electronApp)).split('\n')[0]).toBe(['Field', ...names].join('\t'));
+  await table(page).getByRole('columnheader', { name: 'Filename' }).getByRole('button').first().click();
+  const sorted = ['cert.pdf (1)', 'cert.pdf (2)', 'note.pdf'];
+  await expect(told).toHaveText(sorted.map((name, place) => `${name}${[ids[0], ids[2], ids[1]][place]}`));
   await server.close();
 });
 

@@ -122,6 +122,8 @@ function useSelectedFiles(): readonly LoadedFileInfo[] {
   const { client, table, state } = useFiles();
   const { listing } = state;
   const selected = useStore(table.state, (shown) => shown.selected);
+  const sort = useStore(table.state, ({ options }) => options.sort);
+  const isGrouped = useStore(table.state, ({ options }) => options.isGrouped);
   const [files, setFiles] = useState(none);
   useEffect(() => {
     if (listing === undefined || selected.files < 2 || selected.files > mostCompared) return undefined;
@@ -135,6 +137,6 @@ function useSelectedFiles(): readonly LoadedFileInfo[] {
     return () => {
       isCurrent = false;
     };
-  }, [client, table, listing, selected]);
+  }, [client, table, listing, selected, sort, isGrouped]);
   return files;
 }
