@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { closeSettings, expect, nothingRunning, openingTrend, plotsOf, settingsOf, sharedTest as test } from './fixtures';
+import {
+  closeSettings,
+  expect,
+  nothingRunning,
+  openingTrend,
+  plotsOf,
+  settingsOf,
+  sharedTest as test,
+} from './fixtures';
 
 function row(page: Page, name: string) {
   return page
@@ -150,9 +158,13 @@ test('an item of another unit has its own in place of one whose unit was written
   await page.getByRole('button', { name: 'More for TIC-101.PV', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Replace the item …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Replace TIC-101.PV' });
-  await dialog
-    .getByRole('combobox', { name: 'Item', exact: true })
-    .fill('/System/Core/Demo Plant/Reactor R-101/PIC-101.OP');
+  const field = dialog.getByRole('combobox', { name: 'Item', exact: true });
+  const reactor = '/System/Core/Demo Plant/Reactor R-101';
+  await field.fill(`${reactor}/TIC-101.PV`);
+  await expect(dialog.getByText('That is the present item.')).toBeVisible();
+  await field.fill(`${reactor}/PIC-101.PV`);
+  await expect(dialog.getByText('It is in the view already, and is drawn once more.')).toBeVisible();
+  await field.fill(`${reactor}/PIC-101.OP`);
   await page.keyboard.press('Enter');
   await expect(row(page, 'PIC-101.OP')).toContainText(/\d\s*%/);
 });

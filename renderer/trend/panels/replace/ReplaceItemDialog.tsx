@@ -65,6 +65,13 @@ function ReplaceItemForm({ item, items }: ReplaceItemFormProps) {
   const isReady = path !== '' && path !== item.path;
   const { same, others } = useMemo(() => seriesOfItem({ series }, item.key), [series, item.key]);
   const otherNames = items.filter(({ key }) => others.includes(key)).map(({ name }) => name);
+  const isShown = series.some((one) => one.calculation === undefined && one.path === path);
+  const told = () => {
+    if (path === '') return words.about;
+    if (path === item.path) return words.present;
+    if (isShown) return words.shown;
+    return isKnownAs(path) ? words.known : words.unknown;
+  };
   const replace = () => {
     const keys = isForAll ? [...same, ...others] : same;
     const hasOtherUnit = knownAs(item.path)?.unit !== knownAs(path)?.unit;
@@ -97,7 +104,7 @@ function ReplaceItemForm({ item, items }: ReplaceItemFormProps) {
           />
         )}
         <Text component="output" size="sm">
-          {path === '' ? words.about : isKnownAs(path) ? words.known : words.unknown}
+          {told()}
         </Text>
       </Stack>
       <DialogActions>
