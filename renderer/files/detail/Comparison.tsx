@@ -122,8 +122,6 @@ function useSelectedFiles(): readonly LoadedFileInfo[] {
   const { client, table, state } = useFiles();
   const { listing } = state;
   const selected = useStore(table.state, (shown) => shown.selected);
-  const sort = useStore(table.state, ({ options }) => options.sort);
-  const isGrouped = useStore(table.state, ({ options }) => options.isGrouped);
   const [files, setFiles] = useState(none);
   useEffect(() => {
     if (listing === undefined || selected.files < 2 || selected.files > mostCompared) return undefined;
@@ -133,10 +131,15 @@ function useSelectedFiles(): readonly LoadedFileInfo[] {
       const found = await Promise.all(rows.map(({ section, row }) => client.file({ listing, section, row })));
       if (isCurrent) setFiles(found.filter((file) => file !== undefined));
     };
-    load().catch(showFailure({ what: fileWords().comparison.failed }));
+    const show = () => void load().catch(showFailure({ what: fileWords().comparison.failed }));
+    show();
+    const stop = table.state.subscribe(({ options }, { options: before }) => {
+      if (options.sort !== before.sort || options.isGrouped !== before.isGrouped) show();
+    });
     return () => {
       isCurrent = false;
+      stop();
     };
-  }, [client, table, listing, selected, sort, isGrouped]);
+  }, [client, table, listing, selected]);
   return files;
 }

@@ -49,6 +49,12 @@ test('a number and the same as a text differ, and so do no value and the text of
 });
 
 test('files of the same name are told apart by their number, in their order', () => {
-  expect(tellingNames(['a.pdf', 'b.pdf', 'a.pdf', '', ''])).toEqual(['a.pdf (1)', 'b.pdf', 'a.pdf (2)', ' (1)', ' (2)']);
+  expect(tellingNames(['a.pdf', 'b.pdf', 'a.pdf', '', ''])).toEqual([
+    'a.pdf (1)',
+    'b.pdf',
+    'a.pdf (2)',
+    ' (1)',
+    ' (2)',
+  ]);
   expect(tellingNames([])).toEqual([]);
 });

@@ -44,6 +44,6 @@ export function replaceItem(
   }));
 }
 
-function withPath({ pattern: _, unit, ...series }: ViewSeries, path: string, hasOtherUnit: boolean): ViewSeries {
+function withPath({ pattern: _pattern, unit, ...series }: ViewSeries, path: string, hasOtherUnit: boolean): ViewSeries {
   return { ...series, path, ...(unit !== undefined && !hasOtherUnit && { unit }) };
 }
