@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, nothingRunning, openingTrend, plotsOf, sharedTest as test } from './fixtures';
+import {
+  closeSettings,
+  expect,
+  nothingRunning,
+  openingTrend,
+  plotsOf,
+  settingsOf,
+  sharedTest as test,
+} from './fixtures';
 
 function row(page: Page, name: string) {
   return page
@@ -139,4 +147,44 @@ test('another item takes the place of a series, drawn as that was, and undo brin
   await nothingRunning(page);
   await expect(row(page, 'TIC-101.OP · Maximum')).toHaveCount(1);
   await expect(row(page, 'TIC-101.OP · Auto')).toHaveCount(1);
+});
+
+test('an item of another unit has its own in place of one whose unit was written', async ({ page }) => {
+  await openingTrend(page);
+  const settings = await settingsOf(page, 'TIC-101.PV');
+  await settings.getByRole('textbox', { name: 'Unit', exact: true }).fill('K');
+  await closeSettings(page);
+  await expect(row(page, 'TIC-101.PV')).toContainText(/\d\s*K/);
+  await page.getByRole('button', { name: 'More for TIC-101.PV', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Replace the item …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Replace TIC-101.PV' });
+  const field = dialog.getByRole('combobox', { name: 'Item', exact: true });
+  const reactor = '/System/Core/Demo Plant/Reactor R-101';
+  await field.fill(`${reactor}/TIC-101.PV`);
+  await expect(dialog.getByText('That is the present item.')).toBeVisible();
+  await field.fill(`${reactor}/PIC-101.PV`);
+  await expect(dialog.getByText('It is in the view already, and is drawn once more.')).toBeVisible();
+  await field.fill(`${reactor}/PIC-101.OP`);
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'PIC-101.OP')).toContainText(/\d\s*%/);
+});
+
+test('of an item that can’t be read nothing is drawn in place of another: the former line would pass for its own', async ({
+  page,
+}) => {
+  await openingTrend(page);
+  await nothingRunning(page);
+  const points = async () => {
+    const told = await page.getByTestId('trend-badge').textContent();
+    return Number(/([\d\u202f]+) points/u.exec(told ?? '')?.[1]?.replaceAll('\u202f', ''));
+  };
+  const before = await points();
+  await page.getByRole('button', { name: 'More for LIC-101.PV', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Replace the item …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Replace LIC-101.PV' });
+  await dialog.getByRole('combobox', { name: 'Item', exact: true }).fill('/no such item');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'no such item')).toContainText('Object could not be resolved');
+  // One of four items.
+  await expect.poll(points).toBeLessThan(0.8 * before);
 });

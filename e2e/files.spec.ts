@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { nameItems, readFiles } from './files-actions';
-import { copyTable, expect, goTo, sharedTest as test } from './fixtures';
+import { filesAnswer, listedFile, sendJson, startFilesServer } from './files-server';
+import { addConnection, copyTable, expect, goTo, sharedTest as test } from './fixtures';
 
 test.use({ openingArea: 'files' });
 
@@ -202,6 +203,64 @@ test('selected files are compared: the fields in which they differ, with who has
   await table(page).focus();
   await page.keyboard.press('Control+a');
   await expect(detail.getByText(/\d+ are selected\.$/)).toBeVisible();
+});
+
+test('compared files of one name are told apart, in their table too', async ({ electronApp, page }) => {
+  const server = await startFilesServer({
+    readfile: (response) => {
+      const files = ['cert.pdf', 'note.pdf', 'cert.pdf'].map(listedFile);
+      sendJson(response, filesAnswer('/A', { name: 'Lab', files }));
+    },
+  });
+  await addConnection(page, { name: 'Alike', url: server.url, authentication: 'None' });
+  await nameItems(page, '/A');
+  await readFiles(page);
+  await table(page).getByRole('row', { level: 2 }).first().click();
+  const detail = page.getByRole('region', { name: 'File', exact: true });
+  await detail.getByText('Compare', { exact: true }).click();
+  await table(page).focus();
+  await page.keyboard.press('Control+a');
+  const names = ['cert.pdf (1)', 'note.pdf', 'cert.pdf (2)'];
+  const ids = [0, 1, 2].map((number) => listedFile('', number)['_id']);
+  const told = detail.getByRole('list', { name: '_id' }).getByRole('listitem');
+  await expect(told).toHaveText(names.map((name, place) => `${name}${ids[place]}`));
+  expect((await copyTable(page, electronApp)).split('\n')[0]).toBe(['Field', ...names].join('\t'));
+  await table(page).getByRole('columnheader', { name: 'Filename' }).getByRole('button').first().click();
+  const sorted = ['cert.pdf (1)', 'cert.pdf (2)', 'note.pdf'];
+  await expect(told).toHaveText(sorted.map((name, place) => `${name}${[ids[0], ids[2], ids[1]][place]}`));
+  await server.close();
+});
+
+test('a number and a text that read alike are compared with their types', async ({ page }) => {
+  const files = [1, '1', 2].map((lot, number) => ({ _id: `65f0c0ffee123400000000${number}0`, metadata: { lot } }));
+  const server = await startFilesServer({
+    readfile: (response) => sendJson(response, filesAnswer('/A', { name: 'Lab', files })),
+  });
+  await addConnection(page, { name: 'Typed', url: server.url, authentication: 'None' });
+  await nameItems(page, '/A');
+  await readFiles(page);
+  await table(page).getByRole('row', { level: 2 }).first().click();
+  const detail = page.getByRole('region', { name: 'File', exact: true });
+  await detail.getByText('Compare', { exact: true }).click();
+  await table(page).focus();
+  await page.keyboard.press('Control+a');
+  const lots = detail.getByRole('list', { name: 'metadata.lot' }).getByRole('listitem');
+  await expect(lots).toHaveText([/1number$/, /1text$/, /2$/]);
+  await server.close();
+});
+
+test('files that are selected with their stores are compared while the head of one is current, folded or not', async ({
+  page,
+}) => {
+  await readReactor(page, '3');
+  await table(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Control+a');
+  const detail = page.getByRole('region', { name: 'File', exact: true });
+  await expect(detail.getByText(/^9 files: they differ in \d+ fields\.$/)).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(store(page, 'Certificates')).toHaveAttribute('aria-expanded', 'false');
+  await expect(detail.getByText(/^9 files: they differ/)).toBeVisible();
 });
 
 test('reading again keeps the place', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { LibraryItem } from '@shared/contract/app/storage';
 import type { EventItem } from '@shared/contract/trend/events';
 import type { View } from '@shared/contract/trend/view';
 import { calculated } from '@shared/vqt/aggregates';
-import { askedFor, type SearchedSeries } from '../../trend/panels/events/search-request';
+import { askedFor, type SearchedSeries, seriesNamedIn } from '../../trend/panels/events/search-request';
 import { longestGapOf } from '../../trend/query/gap-rule';
 import { watchedIn, type WatchedViewSearch } from '../../trend/view/edit-events';
 import { trendItems } from '../../trend/view/trend-item';
@@ -39,6 +39,13 @@ export function askedOf({ tab, search }: WatchedSearch, library: readonly Librar
   const { items, called, calculated: made, lacking } = askedFor(search, searchedSeries(tab.store.get().view, library));
   const refused = lacking.length > 0 ? 'lacking' : made.length > 0 ? 'calculated' : undefined;
   return { called, items, refused };
+}
+
+/** What tells which items a watched search is of, as its view is now. */
+export function itemsWatched({ tab, search }: WatchedSearch): string {
+  const named = seriesNamedIn(search.condition);
+  const meant = tab.store.get().view.series.filter(({ key }) => named.has(key));
+  return JSON.stringify(meant.map(({ key, path }) => [key, path]));
 }
 
 /** The series of a view's own period, hidden ones as well. */

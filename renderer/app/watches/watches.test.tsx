@@ -7,6 +7,7 @@ import { problem } from '@shared/problem/problem';
 import { someConnection } from '../../trend/testing/some-analysis';
 import { withSearch, withoutWatch } from '../../trend/view/edit-events';
 import { newView } from '../../trend/view/new-view';
+import { replaceItem } from '../../trend/view/replace-item';
 import { OpenViews } from '../views/open-views';
 import { Watches, type Watch } from './watches';
 
@@ -148,6 +149,23 @@ test('what a look for another condition finds is not told', async () => {
   await vi.waitFor(() => expect(only()?.state.kind).toBe('looked'));
   expect(asked).toHaveLength(2);
   expect(told).toEqual([]);
+});
+
+test('another item in place of one that is watched is looked at at once, and what a look at the former finds is not told', async () => {
+  const { open, store, asked, answers, told, only } = await opened([search]);
+  const answer = Promise.withResolvers<EventOutcome>();
+  answers.push(answer.promise);
+  open();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  const other = '/System/Core/TI-102.PV';
+  replaceItem(store, [path], other, ['TI-101', 'TI-102']);
+  const now = Date.now();
+  answer.resolve({ ...calm, found: [{ start: now - 1000, end: now + 10_000 }] });
+  await vi.waitFor(() => expect(only()?.state.kind).toBe('looked'));
+  expect(asked.map(({ items }) => items)).toMatchObject([[{ path }], [{ series: path, path: other }]]);
+  expect(told).toEqual([]);
+  store.edit('Order', (view) => ({ ...view, lanes: 'one' }));
+  expect(asked).toHaveLength(2);
 });
 
 test('what was not watched for a while begins anew, however the look ended that was on its way', async () => {

@@ -8,7 +8,7 @@ import { isSignInRefused, restAfter } from '../../kit/refresh-pace';
 import type { ReadonlyStore } from '../../kit/store';
 import type { OpenViews } from '../views/open-views';
 import { afterLook, begunAt, type NewEvent, rangeToLook, type WatchMemory } from './new-events';
-import { askedOf, watchedSearches, type NotWatched, type WatchedSearch } from './watched-searches';
+import { askedOf, itemsWatched, watchedSearches, type NotWatched, type WatchedSearch } from './watched-searches';
 
 /** How a watch stands. */
 export type WatchState =
@@ -64,6 +64,8 @@ export class Watches {
   readonly #state = createStore<readonly Watch[]>(() => []);
   readonly #queue = new SerialQueue();
   readonly #kept = new Map<string, Kept>();
+  /** Of which items each is. */
+  readonly #items = new Map<string, string>();
   /** When each looks next, by `performance.now()`: a clock that is set back makes no search wait. */
   readonly #due = new Map<string, number>();
   /** The connections whose servers refuse the sign-in, which lock accounts after a few tries: these are a person's to make. */
@@ -123,11 +125,17 @@ export class Watches {
       watched.map((one) => watchOf(one, before.get(one.id))),
       true,
     );
-    for (const one of watched) if (isOther(before.get(one.id), one)) void this.#look(one.id);
+    for (const one of watched) {
+      const items = itemsWatched(one);
+      const hasOtherItems = this.#items.get(one.id) !== items;
+      this.#items.set(one.id, items);
+      if (hasOtherItems || isOther(before.get(one.id), one)) void this.#look(one.id);
+    }
   }
 
   #forget(id: string): void {
     this.#kept.delete(id);
+    this.#items.delete(id);
     this.#due.delete(id);
   }
 
@@ -172,6 +180,7 @@ export class Watches {
     const { id, tab, search } = watch;
     const { connectionId } = tab;
     if (connectionId === undefined || tab.store.get().isForeign) return { state: { kind: 'foreign' } };
+    const watched = itemsWatched(watch);
     const { called, items, refused } = askedOf(watch, await this.#parts.libraryOf(connectionId));
     if (refused !== undefined) return { called, state: { kind: 'refused', why: refused } };
     // A clock that is behind has no samples of our present yet.
@@ -206,6 +215,7 @@ export class Watches {
     const current = this.#of(id);
     // It is not watched any more, or for something else, for which the next look is.
     if (current?.search.condition !== condition || current.tab.connectionId !== connectionId) return {};
+    if (itemsWatched(current) !== watched) return {};
     if (end === 'tooMuch') {
       this.#kept.set(id, { key, memory: begunAt(now) });
       return { state: { kind: 'tooMuch', points: toRead, until: now } };

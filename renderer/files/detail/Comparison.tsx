@@ -1,15 +1,16 @@
-import { useEffect, useMemo, useState } from 'react';
+import { Fragment, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { markedText } from '@shared/marked-text';
 import { CopyButton } from '../../kit/CopyButton';
 import { showFailure } from '../../kit/notices/show-problem';
+import { nothingText } from '../../kit/text/format';
 import { tsv } from '../../kit/text/tsv';
-import { type Cell, cellText } from '../data/cells/cell';
+import { type Cell, cellText, textsOfTypes } from '../data/cells/cell';
 import { pathKey, pathName } from '../data/keys';
 import type { LoadedFileInfo } from '../data/protocol';
 import { useFiles } from '../table/use-files';
 import { fileWords } from '../words/file';
-import { compareFiles, type ComparedField } from './compare-files';
+import { compareFiles, type ComparedField, tellingNames } from './compare-files';
 import { FieldValue } from './FieldTree';
 import { leafAt } from './file-tree';
 import classes from './FileDetail.module.css';
@@ -24,7 +25,7 @@ export function Comparison() {
   const count = useStore(table.state, ({ selected }) => selected.files);
   const files = useSelectedFiles();
   const fields = useMemo(() => compareFiles(files.map(({ leaves }) => leaves)), [files]);
-  const names = files.map(nameOf);
+  const names = tellingNames(files.map(nameOf));
   if (count < 2 || count > mostCompared) return <p className={classes['store']}>{words.choose(mostCompared, count)}</p>;
   if (files.length === 0) return null;
   const differing = fields.filter(({ values }) => values.length > 1);
@@ -66,14 +67,22 @@ interface DifferingFieldProps {
 
 function DifferingField({ field: { path, values }, names }: DifferingFieldProps) {
   const name = markedText(pathName(path));
+  const alike = textsOfTypes(values.map(({ leaf }) => leaf));
   return (
     <>
       <h3 className={classes['compared']}>{name}</h3>
       <ul className={classes['list']} aria-label={name}>
         {values.map(({ leaf, files }) => (
           <li key={files[0]} className={classes['field']}>
-            <span className={classes['key']}>{files.map((file) => names[file]).join(', ')}</span>
-            <ComparedValue path={path} leaf={leaf} />
+            <span className={classes['key']}>
+              {files.map((file, place) => (
+                <Fragment key={file}>
+                  {place > 0 && ', '}
+                  <bdi>{names[file]}</bdi>
+                </Fragment>
+              ))}
+            </span>
+            <ComparedValue path={path} leaf={leaf} isTyped={alike.has(cellText(leaf))} />
           </li>
         ))}
       </ul>
@@ -84,16 +93,17 @@ function DifferingField({ field: { path, values }, names }: DifferingFieldProps)
 interface ComparedValueProps {
   readonly path: readonly string[];
   readonly leaf: Cell;
+  readonly isTyped?: boolean;
 }
 
-function ComparedValue({ path, leaf }: ComparedValueProps) {
+function ComparedValue({ path, leaf, isTyped = false }: ComparedValueProps) {
   if (leaf === undefined) return <span className={classes['note']}>{fileWords().comparison.absent}</span>;
-  return <FieldValue path={path} leaf={leaf} />;
+  return <FieldValue path={path} leaf={leaf} isTyped={isTyped} />;
 }
 
-/** A file by its name, else by its `_id`. */
+/** A file by its name, else by its `_id`, which it may lack too. */
 function nameOf({ leaves, id }: LoadedFileInfo): string {
-  return markedText(cellText(leafAt(leaves, 'filename') ?? undefined) || id);
+  return markedText(cellText(leafAt(leaves, 'filename') ?? undefined) || id) || nothingText;
 }
 
 /** A row for each field, a column for each file, as they were sent. */
@@ -121,9 +131,14 @@ function useSelectedFiles(): readonly LoadedFileInfo[] {
       const found = await Promise.all(rows.map(({ section, row }) => client.file({ listing, section, row })));
       if (isCurrent) setFiles(found.filter((file) => file !== undefined));
     };
-    load().catch(showFailure({ what: fileWords().comparison.failed }));
+    const show = () => void load().catch(showFailure({ what: fileWords().comparison.failed }));
+    show();
+    const stop = table.state.subscribe(({ options }, { options: before }) => {
+      if (options.sort !== before.sort || options.isGrouped !== before.isGrouped) show();
+    });
     return () => {
       isCurrent = false;
+      stop();
     };
   }, [client, table, listing, selected]);
   return files;

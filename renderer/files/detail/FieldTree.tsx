@@ -77,11 +77,13 @@ function ValueField({ node: { name, path, leaf } }: ValueFieldProps) {
 interface FieldValueProps {
   readonly path: readonly string[];
   readonly leaf: FileLeaf;
+  /** Whether its type is told as well. */
+  readonly isTyped?: boolean;
 }
 
 /** A value as it was sent, and what it means where that is not plain. */
-export function FieldValue({ path, leaf }: FieldValueProps) {
-  const words = fileWords().fields;
+export function FieldValue({ path, leaf, isTyped = false }: FieldValueProps) {
+  const { fields: words, schema } = fileWords();
   const text = cellText(leaf);
   const shown = typeof leaf === 'number' ? shownNumber(leaf) : text;
   const meaning = meaningText(path, leaf, useZone());
@@ -90,6 +92,7 @@ export function FieldValue({ path, leaf }: FieldValueProps) {
       <bdi>{emptyText(text) ?? markedLines(cutText(shown, shownLength))}</bdi>
       {text.length > shownLength && <span className={classes['note']}>{words.characters(text.length)}</span>}
       {meaning !== undefined && <span className={classes['note']}>{meaning}</span>}
+      {isTyped && <span className={classes['note']}>{schema.types[cellType(leaf)]}</span>}
     </span>
   );
 }

@@ -40,10 +40,21 @@ type Form = (typeof forms)[number];
 /** All that is known of the current file, as a tree or as JSON, or in what it differs from others, and where it leads. */
 export function FileDetail({ onFind, onTrend }: FileDetailProps) {
   const words = fileWords().detail;
-  const { file, state } = useFiles();
+  const { file, state, table } = useFiles();
+  const areSeveral = useStore(table.state, ({ selected }) => selected.files > 1);
   const queries = state.issued?.sent ?? [];
   const { profile } = useConnection();
   const [form, setForm] = useState<Form>('tree');
+  if (file === undefined && areSeveral) {
+    // The head of a group is current, such as that of one folded or selected whole.
+    return (
+      <section aria-label={words.label} className={classes['detail']}>
+        <div className={classes['body']}>
+          <Comparison />
+        </div>
+      </section>
+    );
+  }
   if (file === undefined) {
     return (
       <div className={classes['detail']}>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FileLeaf } from '@shared/contract/files/files-page';
-import { compareFiles } from './compare-files';
+import { compareFiles, tellingNames } from './compare-files';
 
 const leaf = fc.oneof(
   fc.constantFrom<FileLeaf>('a', 'b', '1', '', 'null', 1, 2, 2 ** 53, 9007199254740993n, true, null, NaN),
@@ -46,4 +46,15 @@ test('a number and the same as a text differ, and so do no value and the text of
     },
   ]);
   expect(compareFiles([])).toEqual([]);
+});
+
+test('files of the same name are told apart by their number, in their order', () => {
+  expect(tellingNames(['a.pdf', 'b.pdf', 'a.pdf', '', ''])).toEqual([
+    'a.pdf (1)',
+    'b.pdf',
+    'a.pdf (2)',
+    ' (1)',
+    ' (2)',
+  ]);
+  expect(tellingNames([])).toEqual([]);
 });

@@ -39,3 +39,14 @@ function sharedValues(cells: readonly Cell[]): readonly SharedValue[] {
   });
   return Array.from(groups.values(), (files) => ({ leaf: cells[files[0] ?? -1], files }));
 }
+
+/** What tells files apart that have these names: of those alike each has its number behind it, in their order. */
+export function tellingNames(names: readonly string[]): readonly string[] {
+  const met = new Map<string, number>();
+  return names.map((name) => {
+    if (names.indexOf(name) === names.lastIndexOf(name)) return name;
+    const number = (met.get(name) ?? 0) + 1;
+    met.set(name, number);
+    return `${name} (${number})`;
+  });
+}

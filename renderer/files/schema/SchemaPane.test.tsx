@@ -67,3 +67,19 @@ test('texts of a field of which some files have a number stand beside the span o
   expect(screen.getByRole('button', { name: 'A-17' }).elements()).toHaveLength(1);
   expect(screen.getByRole('button', { name: '5' }).elements()).toHaveLength(0);
 });
+
+test('of a number and a text that read alike each tells its type, and so does no other', async () => {
+  const { screen } = await show({
+    path: ['metadata', 'lot'],
+    types: [
+      { type: 'text', files: 2 },
+      { type: 'number', files: 1 },
+    ],
+    examples: ['1', 1, 'A'].map((leaf) => ({ leaf, isCut: false })),
+    low: 1,
+    high: 1,
+  });
+  await expect.element(screen.getByRole('button', { name: '1 text', exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '1 number', exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'A', exact: true })).toBeVisible();
+});

@@ -7,6 +7,7 @@ import { Tooltip } from '../../kit/Tooltip';
 import { EmptyState } from '../../kit/notices/EmptyState';
 import { emptyText, formatCount, formatValue } from '../../kit/text/format';
 import { useZone } from '../../kit/contexts';
+import { cellText, cellType, textsOfTypes } from '../data/cells/cell';
 import { nameOfPath, tellingName } from '../data/field-names';
 import { pathKey, pathName, queryField } from '../data/keys';
 import type { SchemaPath } from '../data/protocol';
@@ -79,6 +80,7 @@ function PathEntry({ path, files, onFilter }: PathEntryProps) {
   const span = spanText(path, useZone());
   // A span is of numbers alone.
   const examples = span === undefined ? path.examples : path.examples.filter(({ leaf }) => !isNumber(leaf));
+  const alike = textsOfTypes(examples.map(({ leaf }) => leaf));
   return (
     <li className={classes['entry']}>
       <div className={classes['head']}>
@@ -121,6 +123,7 @@ function PathEntry({ path, files, onFilter }: PathEntryProps) {
               path={path.path}
               name={name}
               example={example}
+              alike={alike}
               onFilter={onFilter}
             />
           ))}
@@ -143,11 +146,12 @@ function ValueList({ path, name, onFilter }: ValueListProps) {
   if (counted === undefined) return null;
   const { values, others } = counted;
   const most = values[0]?.files ?? 0;
+  const alike = textsOfTypes(values.map(({ example }) => example.leaf));
   return (
     <ul className={classes['values']} aria-label={words.values(name)}>
       {values.map(({ number, example, files }) => (
         <li key={number}>
-          <ExampleButton path={path} name={name} example={example} onFilter={onFilter} />
+          <ExampleButton path={path} name={name} example={example} alike={alike} onFilter={onFilter} />
           <span className={classes['count']}>{formatCount(files)}</span>
           <meter aria-hidden min={0} max={most} value={files} className={classes['meter']} />
         </li>
@@ -159,17 +163,26 @@ function ValueList({ path, name, onFilter }: ValueListProps) {
 
 interface ExampleButtonProps extends ValueListProps {
   readonly example: Example;
+  /** The texts that examples of several types have. */
+  readonly alike: ReadonlySet<string>;
 }
 
-function ExampleButton({ path, name, example, onFilter }: ExampleButtonProps) {
+function ExampleButton({ path, name, example, alike, onFilter }: ExampleButtonProps) {
+  const words = fileWords().schema;
   return (
     <button
       type="button"
-      title={fileWords().schema.filterValue(name, shownExample(example))}
+      title={words.filterValue(name, shownExample(example))}
       className={classes['example']}
       onClick={() => onFilter(path, example)}
     >
       <bdi>{shownExample(example)}</bdi>
+      {alike.has(cellText(example.leaf)) && (
+        <>
+          {' '}
+          <span className={classes['type']}>{words.types[cellType(example.leaf)]}</span>
+        </>
+      )}
     </button>
   );
 }

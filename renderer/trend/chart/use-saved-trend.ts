@@ -6,6 +6,7 @@ import { callBridge } from '../../kit/bridge/call-bridge';
 import { removeStartPicture } from '../../kit/start-picture';
 import type { DrawnOverview } from '../data/saved/saved-protocol';
 import type { QualityRules } from '../data/protocol';
+import { madeOf } from '../query/plan-reads';
 import type { FoundDrawing } from '../query/saved-trends';
 import type { SeriesSource } from '../query/series-context';
 import type { FrameStore, PaintedChartFrame } from '../scene/frame-store';
@@ -69,7 +70,7 @@ function useFoundDrawing({
   const restore = useEffectEvent((drawing: FoundDrawing | undefined) => {
     if (drawing === undefined) return removeStartPicture();
     setFound(drawing);
-    if (!show(frames, drawing)) client.forget(drawing.series.map(({ id }) => id));
+    if (!show(frames, drawing, view)) client.forget(drawing.series.map(({ id }) => id));
   });
   useEffect(() => {
     let isMounted = true;
@@ -89,8 +90,13 @@ function useFoundDrawing({
   return found;
 }
 
-function show(frames: FrameStore, { range, series, readAt }: FoundDrawing): boolean {
-  const parameters = series.map((one) => [one.key, { ...one, complete: true, savedAt: readAt }] as const);
+function show(frames: FrameStore, { range, series, readAt }: FoundDrawing, view: View): boolean {
+  const items = new Map(
+    view.series.flatMap(({ key, path, calculation }) => (calculation === undefined ? [[key, madeOf([{ path }])]] : [])),
+  );
+  const parameters = series.map(
+    (one) => [one.key, { ...one, madeOf: items.get(one.key), complete: true, savedAt: readAt }] as const,
+  );
   return frames.restore({ range, series: new Map(parameters) });
 }
 

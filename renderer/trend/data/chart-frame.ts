@@ -4,9 +4,11 @@ import type { SeriesFacts, SeriesId } from '../data/protocol';
 
 /** A series that the chart is to show. */
 export interface SeriesParameters {
-  /** Its key in the chart; another series under the same key takes this one's place. */
+  /** Its key in the chart; another series of its items under the same key takes this one's place. */
   readonly key: string;
   readonly id: SeriesId;
+  /** What tells of which items it is made: none of others takes its place. Absent where that is not known. */
+  readonly madeOf?: string | undefined;
   /** In a person's words what it is made of. */
   readonly what: string;
   readonly stepped: boolean;
@@ -21,13 +23,21 @@ export interface SeriesParameters {
 }
 
 /** What is drawn of one series of the chart. */
-export interface FrameSeries {
+export interface FrameSeries extends Pick<SeriesParameters, 'madeOf'> {
   readonly id: SeriesId;
   /** In a person's words what it is made of. */
   readonly what: string;
   readonly drawn: SeriesFacts;
   /** Of what was saved in a former run, of which there are no samples: when it was read, milliseconds since the Unix epoch. */
   readonly savedAt?: number | undefined;
+}
+
+/** Whether what is shown under a key may stand in for another series there until that has come: of another item it would pass for its line. */
+export function standsIn(
+  shown: Pick<SeriesParameters, 'madeOf'>,
+  { madeOf }: Pick<SeriesParameters, 'madeOf'>,
+): boolean {
+  return shown.madeOf === undefined || madeOf === undefined || shown.madeOf === madeOf;
 }
 
 /** The series of which samples are held for one on screen: what stands in for it, but for what was saved. */

@@ -17,6 +17,11 @@ import { ruleText } from '../words/interval-rule';
 import { type SampleBeside, withSamplesBeside } from './samples-beside';
 import { clockOf, gridOf, gridPart, type Grid, type TrendQuery } from './trend-query';
 
+/** What tells of which items a series is made: the same for the same items, however they are read. */
+export function madeOf(sources: readonly Pick<NeededItem, 'path'>[]): string {
+  return JSON.stringify([...new Set(sources.map(({ path }) => path))].toSorted());
+}
+
 /** An item, and the series that is asked for. */
 export interface NeededItem {
   readonly path: string;

@@ -1,9 +1,10 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Throttle } from '@shared/async/throttle';
-import type { ChartFrame, FrameSeries } from '../data/chart-frame';
+import { type ChartFrame, type FrameSeries, standsIn } from '../data/chart-frame';
 import type { SeriesClient } from '../data/client';
 import type { SeriesId, SeriesSummary } from '../data/protocol';
+import { madeOf, type NeededItem } from './plan-reads';
 import type { ReadState } from './read-state';
 import { useLatestOnly } from '../../kit/hooks/use-latest-only';
 import type { Settled } from '../view/viewport';
@@ -14,7 +15,7 @@ const followEvery = 200;
 /** What is held of the series of the trend. */
 export interface Summaries {
   readonly byId: ReadonlyMap<SeriesId, SeriesSummary>;
-  /** The series on screen when this was asked, by the key in the view. */
+  /** The series on screen when this was asked that are of the same items still, by the key in the view. */
   readonly shown: ReadonlyMap<string, SeriesId>;
   /** Up to when there could be anything, milliseconds since the epoch. */
   readonly until: number;
@@ -32,7 +33,8 @@ interface SummariesInput {
 /** A series to tell of; its item has a layer where it is of another period. */
 interface SummedSeries {
   readonly id: SeriesId;
-  readonly item: { readonly layer?: unknown };
+  readonly item: { readonly key: string; readonly layer?: unknown };
+  readonly sources: readonly Pick<NeededItem, 'path'>[];
 }
 
 /**
@@ -50,7 +52,7 @@ export function useSummaries(
   const ask = useLatestOnly(
     async ({ series: wanted, settled: at }: SummariesInput): Promise<Summaries> => {
       const onScreen = frames.current?.series ?? new Map<string, FrameSeries>();
-      const shown = new Map([...onScreen].map(([key, { id }]) => [key, id]));
+      const shown = new Map(wanted.flatMap((one) => standIn(one, onScreen.get(one.item.key))));
       const all = [...new Set([...wanted.map(({ id }) => id), ...shown.values()])];
       const answers = await client.summaries({ ids: all, ...at.range });
       const byId = new Map(all.flatMap((id, index) => pair(id, answers[index])));
@@ -74,6 +76,10 @@ export function useSummaries(
     };
   }, [ask, client, series, settled, states]);
   return summaries;
+}
+
+function standIn({ item, sources }: SummedSeries, shown: FrameSeries | undefined): (readonly [string, SeriesId])[] {
+  return shown !== undefined && standsIn(shown, { madeOf: madeOf(sources) }) ? [[item.key, shown.id]] : [];
 }
 
 /** What is asked for as points arrive and when a read ends is often what is known. */

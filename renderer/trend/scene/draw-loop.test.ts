@@ -10,6 +10,7 @@ import { newLaneMemory } from './lane-layout';
 import { DrawLoop } from './draw-loop';
 import type { DrawParameters } from './draw-request';
 import { FrameStore } from './frame-store';
+import type { TrendSeries } from './trend-series';
 import { estimatedWidth } from '../../kit/drawing/text-width';
 
 const hour = 3_600_000;
@@ -103,14 +104,12 @@ class SlowWorker {
   }
 }
 
-function parametersOf(id: string, complete = true): DrawParameters {
+function parametersOf(id: string, complete = true, sources: TrendSeries['sources'] = []): DrawParameters {
   const item = itemAt('/a');
   return {
     chart: {
       mode: 'unit',
-      series: [
-        { item, index: 0, read: 1, id, aggregate: 'AGG_TYPE_RAW', sources: [], what: id, complete, yields: false },
-      ],
+      series: [{ item, index: 0, read: 1, id, aggregate: 'AGG_TYPE_RAW', sources, what: id, complete, yields: false }],
       width: 600,
       height: 200,
       ratio: 1,
@@ -313,6 +312,20 @@ describe('the frame', () => {
     loop.setParameters({ ...rest, chart: { ...chart, series: [...chart.series, ...failed] } });
     await worker.answer();
     expect(frames.current?.series.get('/a')?.source.complete).toBe(true);
+  });
+
+  test('has nothing of a former item under the name of another that is read in its place', async () => {
+    const { worker, frames, loop } = opened();
+    worker.holds.set('a', { points: 3 });
+    const show = async (path: string, id: string) => {
+      loop.setParameters(parametersOf(id, id === 'a', [{ path, id, aggregate: 'AGG_TYPE_RAW' }]));
+      await worker.answer();
+      return frames.current?.series.get('/a')?.id;
+    };
+    expect(await show('/a', 'a')).toBe('a');
+    expect(await show('/a', 'a in intervals')).toBe('a');
+    expect(await show('/b', 'b')).toBe('b');
+    expect(frames.current?.series.get('/a')?.drawn.points).toBe(0);
   });
 
   test('keeps its axes during a gesture; they follow when the hand rests, with the lines', async () => {

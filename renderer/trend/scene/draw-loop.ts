@@ -6,7 +6,7 @@ import type { Slide, Viewport } from '../view/viewport';
 import type { FrameRequest, PaintedFrame } from '../data/frame-protocol';
 import { layoutChart, type ChartLayout } from './chart-layout';
 import { frameRequest, frameSeries, seriesParameters, type DrawParameters } from './draw-request';
-import type { FrameSeries, SeriesParameters } from '../data/chart-frame';
+import { type FrameSeries, type SeriesParameters, standsIn } from '../data/chart-frame';
 import { freeBitmaps, type FrameStore, type PaintedChartFrame, type PaintedFrameSeries } from './frame-store';
 
 /** How long a frame may lag behind the hand before it is shown stretched, milliseconds: two frames. */
@@ -258,9 +258,10 @@ export class DrawLoop {
   }
 
   /** The series shown in the place of one that has perhaps nothing yet. */
-  #formerOf({ key, id, complete }: SeriesParameters): SeriesParameters | undefined {
+  #formerOf(wanted: SeriesParameters): SeriesParameters | undefined {
+    const { key, id, complete } = wanted;
     const shown = this.#sources.get(key) ?? this.#frames.saved?.series.get(key);
-    return complete || shown?.id === id ? undefined : shown;
+    return complete || shown === undefined || shown.id === id || !standsIn(shown, wanted) ? undefined : shown;
   }
 
   #show(

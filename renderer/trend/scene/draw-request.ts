@@ -5,6 +5,7 @@ import type { PaintedFrameSeries } from './frame-store';
 import type { TrendSeries } from './trend-series';
 import type { DrawRequest, QualityRules } from '../data/protocol';
 import type { FrameRequest, PaintedFrame, SeriesSource } from '../data/frame-protocol';
+import { madeOf } from '../query/plan-reads';
 import { isOnLogarithms } from './lanes';
 import { paintedLane } from './painted-lane';
 import type { ChartInput, ChartLayout } from './chart-layout';
@@ -22,9 +23,10 @@ export function seriesParameters(all: readonly TrendSeries[]): SeriesParameters[
   const items = all.map(({ item }) => item);
   return all
     .filter(({ item }) => item.settings.hidden !== true)
-    .map(({ item, id, what, complete }) => ({
+    .map(({ item, id, what, complete, sources }) => ({
       key: item.key,
       id,
+      madeOf: madeOf(sources),
       what,
       complete,
       stepped: item.stepped ?? false,
@@ -69,7 +71,8 @@ export function frameSeries(
       const drawn = painted.series[index];
       if (drawn === undefined) return [];
       const source = (drawn.isFormer ? formers.get(one.key) : undefined) ?? one;
-      return [[one.key, { id: source.id, what: source.what, drawn: drawn.facts, savedAt: source.savedAt, source }]];
+      const { id, what, savedAt } = source;
+      return [[one.key, { id, madeOf: source.madeOf, what, drawn: drawn.facts, savedAt, source }]];
     }),
   );
 }

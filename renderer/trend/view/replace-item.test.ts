@@ -54,6 +54,17 @@ test('another item is drawn as the former one was, with its limit lines, and und
   expect(store.get().view).toEqual(before);
 });
 
+test('a unit that was written for an item stays over another of the same unit, and goes with that of another', () => {
+  const series = [{ key: 'a', path: '/TI', unit: 'K', decimals: 1 }];
+  const replaced = (hasOtherUnit: boolean) => {
+    const store = new ViewStore(view({ series }));
+    replaceItem(store, ['a'], '/PI', ['TI', 'PI'], hasOtherUnit);
+    return store.get().view.series;
+  };
+  expect(replaced(false)).toEqual([{ key: 'a', path: '/PI', unit: 'K', decimals: 1 }]);
+  expect(replaced(true)).toEqual([{ key: 'a', path: '/PI', decimals: 1 }]);
+});
+
 test('the former item can be added again beside the new one, and either be drawn once more', () => {
   const store = new ViewStore(view());
   replaceItem(store, ['/R-101/TI'], '/R-102/TI', ['TI', 'TI']);

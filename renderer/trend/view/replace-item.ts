@@ -28,20 +28,22 @@ export function seriesOfItem({ series }: Pick<View, 'series'>, key: string): Ser
  * longer follow the view's template.
  *
  * @param names what a person calls both items
+ * @param hasOtherUnit whether the other item has another unit: then it has that, whatever a person has written for the former one
  */
 export function replaceItem(
   store: ViewStore,
   keys: readonly string[],
   path: string,
   names: readonly [former: string, next: string],
+  hasOtherUnit = false,
 ): void {
   const replaced = new Set(keys);
   store.edit(viewWords().steps.replace(...names), (view) => ({
     ...view,
-    series: view.series.map((one) => (replaced.has(one.key) ? withPath(one, path) : one)),
+    series: view.series.map((one) => (replaced.has(one.key) ? withPath(one, path, hasOtherUnit) : one)),
   }));
 }
 
-function withPath({ pattern: _pattern, ...series }: ViewSeries, path: string): ViewSeries {
-  return { ...series, path };
+function withPath({ pattern: _pattern, unit, ...series }: ViewSeries, path: string, hasOtherUnit: boolean): ViewSeries {
+  return { ...series, path, ...(unit !== undefined && !hasOtherUnit && { unit }) };
 }

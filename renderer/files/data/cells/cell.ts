@@ -23,6 +23,20 @@ export function cellText(cell: Cell): string {
   return isFileJson(cell) ? readableJson(cell.json) : String(cell);
 }
 
+/** The texts that values of several types have: they are told apart by their type alone. */
+export function textsOfTypes(cells: readonly Cell[]): ReadonlySet<string> {
+  const types = new Map<string, CellType>();
+  const several = new Set<string>();
+  for (const cell of cells) {
+    if (cell === undefined) continue;
+    const text = cellText(cell);
+    const type = cellType(cell);
+    if ((types.get(text) ?? type) !== type) several.add(text);
+    types.set(text, type);
+  }
+  return several;
+}
+
 /** The instant of a cell of a time, milliseconds since the epoch: a number, or a text of ISO 8601 with its zone. */
 export function cellInstant(cell: Cell): number | undefined {
   const instant = typeof cell === 'string' ? instantOfIso(cell) : cell;

@@ -25,7 +25,7 @@ export function askedFor(
   series: readonly SearchedSeries[],
 ): SearchRequest {
   const { name, condition } = search;
-  const named = new Set(condition.parts.flatMap(seriesNamed));
+  const named = seriesNamedIn(condition);
   const meant = series.filter(({ key }) => named.has(key));
   const items = meant.map(eventItem);
   const calculated = meant.flatMap(({ key, aggregate }) => (isCalculated(aggregate) ? [key] : []));
@@ -33,6 +33,11 @@ export function askedFor(
   const words = conditionWords(condition, series);
   const called = searchCalled(search, series);
   return { items, calculated, lacking, called, words: name === undefined ? words : eventWords().named(called, words) };
+}
+
+/** The keys of the series that a condition looks at. */
+export function seriesNamedIn({ parts }: EventCondition): ReadonlySet<string> {
+  return new Set(parts.flatMap(seriesNamed));
 }
 
 /** The keys of the series that a part looks at. */

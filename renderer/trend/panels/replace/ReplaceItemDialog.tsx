@@ -58,14 +58,24 @@ function ReplaceItemForm({ item, items }: ReplaceItemFormProps) {
   const proposed = useMemo(() => proposedPaths(library, item.path, typed), [library, item.path, typed]);
   const [isForAll, setForAll] = useState(true);
   const words = replaceWords();
-  const isKnownAs = (text: string) => library.some((one) => one.path === text);
+  const knownAs = (text: string) => library.find((one) => one.path === text);
+  const isKnownAs = (text: string) => knownAs(text) !== undefined;
   // A path may begin or end with a blank.
   const path = isKnownAs(typed) ? typed : typed.trim();
   const isReady = path !== '' && path !== item.path;
   const { same, others } = useMemo(() => seriesOfItem({ series }, item.key), [series, item.key]);
   const otherNames = items.filter(({ key }) => others.includes(key)).map(({ name }) => name);
+  const isShown = series.some((one) => one.calculation === undefined && one.path === path);
+  const told = () => {
+    if (path === '') return words.about;
+    if (path === item.path) return words.present;
+    if (isShown) return words.shown;
+    return isKnownAs(path) ? words.known : words.unknown;
+  };
   const replace = () => {
-    replaceItem(store, isForAll ? [...same, ...others] : same, path, [itemName(item.path), itemName(path)]);
+    const keys = isForAll ? [...same, ...others] : same;
+    const hasOtherUnit = knownAs(item.path)?.unit !== knownAs(path)?.unit;
+    replaceItem(store, keys, path, [itemName(item.path), itemName(path)], hasOtherUnit);
     endReplacement();
   };
   return (
@@ -94,7 +104,7 @@ function ReplaceItemForm({ item, items }: ReplaceItemFormProps) {
           />
         )}
         <Text component="output" size="sm">
-          {path === '' ? words.about : isKnownAs(path) ? words.known : words.unknown}
+          {told()}
         </Text>
       </Stack>
       <DialogActions>
