@@ -5,6 +5,7 @@ import {
   nothingRunning,
   openingTrend,
   plotsOf,
+  pointsOnScreen,
   settingsOf,
   sharedTest as test,
 } from './fixtures';
@@ -174,11 +175,7 @@ test('of an item that can’t be read nothing is drawn in place of another: the 
 }) => {
   await openingTrend(page);
   await nothingRunning(page);
-  const points = async () => {
-    const told = await page.getByTestId('trend-badge').textContent();
-    return Number(/([\d\u202f]+) points/u.exec(told ?? '')?.[1]?.replaceAll('\u202f', ''));
-  };
-  const before = await points();
+  const before = await pointsOnScreen(page);
   await page.getByRole('button', { name: 'More for LIC-101.PV', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Replace the item …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Replace LIC-101.PV' });
@@ -186,5 +183,5 @@ test('of an item that can’t be read nothing is drawn in place of another: the 
   await page.keyboard.press('Enter');
   await expect(row(page, 'no such item')).toContainText('Object could not be resolved');
   // One of four items.
-  await expect.poll(points).toBeLessThan(0.8 * before);
+  await expect.poll(() => pointsOnScreen(page)).toBeLessThan(0.8 * before);
 });
