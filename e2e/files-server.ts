@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { listenHere, type Listening } from './listen';
 
 /** A file store in a response of Read Files. */
-interface AnsweredStore {
+export interface AnsweredStore {
   readonly name: string;
   readonly files?: readonly object[];
   readonly error?: object;

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { nameItems, readFiles } from './files-actions';
-import { filesAnswer, listedFile, sendJson, startFilesServer } from './files-server';
+import { type AnsweredStore, filesAnswer, listedFile, sendJson, startFilesServer } from './files-server';
 import { addConnection, copyTable, expect, goTo, sharedTest as test } from './fixtures';
+import type { Listening } from './listen';
 
 test.use({ openingArea: 'files' });
 
@@ -11,6 +12,17 @@ async function readReactor(page: Page, limit = '1000'): Promise<void> {
   await page.getByRole('textbox', { name: 'Limit per store' }).fill(limit);
   await readFiles(page);
   await expect(table(page).getByRole('row', { level: 2 }).first()).toBeVisible();
+}
+
+/** Reads the files of a server that has just these. */
+async function readStores(page: Page, ...stores: readonly AnsweredStore[]): Promise<Listening> {
+  const server = await startFilesServer({
+    readfile: (response) => sendJson(response, filesAnswer('/A', ...stores)),
+  });
+  await addConnection(page, { name: 'Some files', url: server.url, authentication: 'None' });
+  await nameItems(page, '/A');
+  await readFiles(page);
+  return server;
 }
 
 function table(page: Page) {
@@ -206,15 +218,8 @@ test('selected files are compared: the fields in which they differ, with who has
 });
 
 test('compared files of one name are told apart, in their table too', async ({ electronApp, page }) => {
-  const server = await startFilesServer({
-    readfile: (response) => {
-      const files = ['cert.pdf', 'note.pdf', 'cert.pdf'].map(listedFile);
-      sendJson(response, filesAnswer('/A', { name: 'Lab', files }));
-    },
-  });
-  await addConnection(page, { name: 'Alike', url: server.url, authentication: 'None' });
-  await nameItems(page, '/A');
-  await readFiles(page);
+  const files = ['cert.pdf', 'note.pdf', 'cert.pdf'].map(listedFile);
+  const server = await readStores(page, { name: 'Lab', files });
   await table(page).getByRole('row', { level: 2 }).first().click();
   const detail = page.getByRole('region', { name: 'File', exact: true });
   await detail.getByText('Compare', { exact: true }).click();
@@ -233,12 +238,7 @@ test('compared files of one name are told apart, in their table too', async ({ e
 
 test('a number and a text that read alike are compared with their types', async ({ page }) => {
   const files = [1, '1', 2].map((lot, number) => ({ _id: `65f0c0ffee123400000000${number}0`, metadata: { lot } }));
-  const server = await startFilesServer({
-    readfile: (response) => sendJson(response, filesAnswer('/A', { name: 'Lab', files })),
-  });
-  await addConnection(page, { name: 'Typed', url: server.url, authentication: 'None' });
-  await nameItems(page, '/A');
-  await readFiles(page);
+  const server = await readStores(page, { name: 'Lab', files });
   await table(page).getByRole('row', { level: 2 }).first().click();
   const detail = page.getByRole('region', { name: 'File', exact: true });
   await detail.getByText('Compare', { exact: true }).click();
@@ -252,16 +252,11 @@ test('a number and a text that read alike are compared with their types', async 
 test('files that are selected with their stores are compared while the head of one is current, folded or not', async ({
   page,
 }) => {
-  const stores = [
+  const server = await readStores(
+    page,
     { name: 'Certificates', files: ['cert.pdf', 'note.pdf'].map(listedFile) },
     { name: 'Reports', files: [listedFile('report.pdf', 2)] },
-  ];
-  const server = await startFilesServer({
-    readfile: (response) => sendJson(response, filesAnswer('/A', ...stores)),
-  });
-  await addConnection(page, { name: 'Two stores', url: server.url, authentication: 'None' });
-  await nameItems(page, '/A');
-  await readFiles(page);
+  );
   await table(page).focus();
   await page.keyboard.press('Home');
   await page.keyboard.press('Control+a');

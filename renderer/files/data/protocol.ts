@@ -4,6 +4,7 @@ import type { PlacedLeaf } from '@shared/file-info/file-json';
 import type { Cell, CellType } from './cells/cell';
 import type { RequestPart, SectionKey } from './keys';
 import type { Example, LeafNumber } from './tally';
+import type { CountedValue, RankedValues } from './value-counter';
 
 /** Names what came of one read for as long as the page lives. */
 export type ListingId = string;
@@ -166,18 +167,14 @@ export interface ValuesRequest {
   readonly path: readonly string[];
 }
 
-export interface FieldValue {
-  /** Tells it from the other values of its field. */
-  readonly number: number;
+/** A value of a field; its number tells it from the others. */
+export interface FieldValue extends Pick<CountedValue, 'number' | 'files'> {
   readonly example: Example;
-  /** Files that have it. */
-  readonly files: number;
 }
 
 /** The most frequent values of a field, from the first on, and what all others are together. */
-export interface FieldValues {
+export interface FieldValues extends Pick<RankedValues, 'others'> {
   readonly values: readonly FieldValue[];
-  readonly others: { readonly files: number; readonly values: number };
 }
 
 /** Names a set of files for main, which asks for them by it; it does not change while more is loaded. */
