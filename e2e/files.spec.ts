@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { nameItems, readFiles } from './files-actions';
 import { type AnsweredStore, filesAnswer, listedFile, sendJson, startFilesServer } from './files-server';
 import { addConnection, copyTable, expect, goTo, sharedTest as test } from './fixtures';
@@ -23,6 +23,16 @@ async function readStores(page: Page, ...stores: readonly AnsweredStore[]): Prom
   await nameItems(page, '/A');
   await readFiles(page);
   return server;
+}
+
+/** Compares all files of the table; returns where that is told. */
+async function compareAll(page: Page): Promise<Locator> {
+  await table(page).getByRole('row', { level: 2 }).first().click();
+  const detail = page.getByRole('region', { name: 'File', exact: true });
+  await detail.getByText('Compare', { exact: true }).click();
+  await table(page).focus();
+  await page.keyboard.press('Control+a');
+  return detail;
 }
 
 function table(page: Page) {
@@ -220,11 +230,7 @@ test('selected files are compared: the fields in which they differ, with who has
 test('compared files of one name are told apart, in their table too', async ({ electronApp, page }) => {
   const files = ['cert.pdf', 'note.pdf', 'cert.pdf'].map(listedFile);
   const server = await readStores(page, { name: 'Lab', files });
-  await table(page).getByRole('row', { level: 2 }).first().click();
-  const detail = page.getByRole('region', { name: 'File', exact: true });
-  await detail.getByText('Compare', { exact: true }).click();
-  await table(page).focus();
-  await page.keyboard.press('Control+a');
+  const detail = await compareAll(page);
   const names = ['cert.pdf (1)', 'note.pdf', 'cert.pdf (2)'];
   const ids = [0, 1, 2].map((number) => listedFile('', number)['_id']);
   const told = detail.getByRole('list', { name: '_id' }).getByRole('listitem');
@@ -239,11 +245,7 @@ test('compared files of one name are told apart, in their table too', async ({ e
 test('a number and a text that read alike are compared with their types', async ({ page }) => {
   const files = [1, '1', 2].map((lot, number) => ({ _id: `65f0c0ffee123400000000${number}0`, metadata: { lot } }));
   const server = await readStores(page, { name: 'Lab', files });
-  await table(page).getByRole('row', { level: 2 }).first().click();
-  const detail = page.getByRole('region', { name: 'File', exact: true });
-  await detail.getByText('Compare', { exact: true }).click();
-  await table(page).focus();
-  await page.keyboard.press('Control+a');
+  const detail = await compareAll(page);
   const lots = detail.getByRole('list', { name: 'metadata.lot' }).getByRole('listitem');
   await expect(lots).toHaveText([/1number$/, /1text$/, /2$/]);
   await server.close();

@@ -2,12 +2,16 @@ import { Fragment, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { markedText } from '@shared/marked-text';
 import { CopyButton } from '../../kit/CopyButton';
+import { useLatestOnly } from '../../kit/hooks/use-latest-only';
 import { showFailure } from '../../kit/notices/show-problem';
 import { nothingText } from '../../kit/text/format';
 import { tsv } from '../../kit/text/tsv';
 import { type Cell, cellText, textsOfTypes } from '../data/cells/cell';
 import { pathKey, pathName } from '../data/keys';
-import type { LoadedFileInfo } from '../data/protocol';
+import type { FilesClient } from '../data/files-client';
+import type { ListingId, LoadedFileInfo } from '../data/protocol';
+import type { FilesTable } from '../table/files-table';
+import type { TableOptions } from '../table/table-groups';
 import { useFiles } from '../table/use-files';
 import { fileWords } from '../words/file';
 import { compareFiles, type ComparedField, tellingNames } from './compare-files';
@@ -18,6 +22,10 @@ import classes from './FileDetail.module.css';
 /** So many files are compared at most: of more nobody could tell which is which. */
 const mostCompared = 20;
 
+function areComparable(count: number): boolean {
+  return count >= 2 && count <= mostCompared;
+}
+
 /** In which fields the selected files differ, and with which values. */
 export function Comparison() {
   const words = fileWords().comparison;
@@ -26,7 +34,7 @@ export function Comparison() {
   const files = useSelectedFiles();
   const fields = useMemo(() => compareFiles(files.map(({ leaves }) => leaves)), [files]);
   const names = tellingNames(files.map(nameOf));
-  if (count < 2 || count > mostCompared) return <p className={classes['store']}>{words.choose(mostCompared, count)}</p>;
+  if (!areComparable(count)) return <p className={classes['store']}>{words.choose(mostCompared, count)}</p>;
   if (files.length === 0) return null;
   const differing = fields.filter(({ values }) => values.length > 1);
   const same = fields.filter(({ values }) => values.length === 1);
@@ -117,29 +125,40 @@ function comparisonTable(names: readonly string[], fields: readonly ComparedFiel
 
 const none: readonly LoadedFileInfo[] = [];
 
-/** The files that are selected, whole, in the order of the table; none where they are too many to be compared. */
+/** The files that are selected, whole, in the order of the table; none where they are too few or too many to be compared. */
 function useSelectedFiles(): readonly LoadedFileInfo[] {
   const { client, table, state } = useFiles();
   const { listing } = state;
-  const selected = useStore(table.state, (shown) => shown.selected);
   const [files, setFiles] = useState(none);
+  const load = useLatestOnly(async (of: ListingId) => {
+    try {
+      return await selectedFiles(client, table, of);
+    } catch (thrown) {
+      showFailure({ what: fileWords().comparison.failed })(thrown);
+      return none;
+    }
+  }, setFiles);
   useEffect(() => {
-    if (listing === undefined || selected.files < 2 || selected.files > mostCompared) return undefined;
-    let isCurrent = true;
-    const load = async () => {
-      const rows = await table.selectedRows();
-      const found = await Promise.all(rows.map(({ section, row }) => client.file({ listing, section, row })));
-      if (isCurrent) setFiles(found.filter((file) => file !== undefined));
-    };
-    const show = () => void load().catch(showFailure({ what: fileWords().comparison.failed }));
-    show();
-    const stop = table.state.subscribe(({ options }, { options: before }) => {
-      if (options.sort !== before.sort || options.isGrouped !== before.isGrouped) show();
+    if (listing === undefined) return undefined;
+    load(listing);
+    return table.state.subscribe((shown, before) => {
+      if (shown.selected !== before.selected || isOtherOrder(shown.options, before.options)) load(listing);
     });
-    return () => {
-      isCurrent = false;
-      stop();
-    };
-  }, [client, table, listing, selected]);
+  }, [load, table, listing]);
   return files;
+}
+
+function isOtherOrder(options: TableOptions, before: TableOptions): boolean {
+  return options.sort !== before.sort || options.isGrouped !== before.isGrouped;
+}
+
+async function selectedFiles(
+  client: FilesClient,
+  table: FilesTable,
+  listing: ListingId,
+): Promise<readonly LoadedFileInfo[]> {
+  if (!areComparable(table.selectedCount)) return none;
+  const rows = await table.selectedRows();
+  const found = await Promise.all(rows.map(({ section, row }) => client.file({ listing, section, row })));
+  return found.filter((file) => file !== undefined);
 }

@@ -18,8 +18,16 @@ export interface DrawParameters {
   readonly weekStart: WeekStart;
 }
 
-/** What the worker is to draw; hidden series are not. */
-export function seriesParameters(all: readonly TrendSeries[]): SeriesParameters[] {
+const known = new WeakMap<readonly TrendSeries[], readonly SeriesParameters[]>();
+
+/** What the worker is to draw; hidden series are not. Each frame of a gesture asks for that of the same series. */
+export function seriesParameters(all: readonly TrendSeries[]): readonly SeriesParameters[] {
+  const parameters = known.get(all) ?? parametersOf(all);
+  known.set(all, parameters);
+  return parameters;
+}
+
+function parametersOf(all: readonly TrendSeries[]): SeriesParameters[] {
   const items = all.map(({ item }) => item);
   return all
     .filter(({ item }) => item.settings.hidden !== true)

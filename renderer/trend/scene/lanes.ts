@@ -1,6 +1,7 @@
 import { compareNames } from '@shared/compare-names';
 import type { View } from '@shared/contract/trend/view';
 import { formatValue } from '../../kit/text/format';
+import { isOfSameItem } from '../view/layers';
 import type { TrendItem } from '../view/trend-item';
 import { magnitudeGroups, type Extent } from './magnitudes';
 import { sceneWords } from '../words/scene';
@@ -196,12 +197,8 @@ export function isOnLogarithms(item: TrendItem, items: readonly TrendItem[]): bo
 /** The items that have an axis of their own on which another period of them stands. */
 function ownersOf(item: TrendItem, items: readonly TrendItem[]): readonly TrendItem[] {
   if (item.layer === undefined || item.settings.ownAxis === true) return [];
-  const isOfItem = (one: TrendItem) =>
-    one.layer === undefined &&
-    one.settings.ownAxis === true &&
-    one.path === item.path &&
-    one.settings.aggregate === item.settings.aggregate &&
-    (one.calculation === undefined) === (item.calculation === undefined);
+  const isOfItem = ({ layer, settings }: TrendItem) =>
+    layer === undefined && settings.ownAxis === true && isOfSameItem(settings, item.settings);
   return items.filter(isOfItem);
 }
 

@@ -1,6 +1,6 @@
 import type { View, ViewSeries } from '@shared/contract/trend/view';
 import { viewWords } from '../words/view';
-import { isOfSameItem } from './layers';
+import { layersOfSeries } from './edit-layers';
 import type { ViewStore } from './view-store';
 
 /** The keys of the series that show the item of one of them. */
@@ -12,15 +12,14 @@ export interface SeriesOfItem {
 }
 
 /** The series that show the item of the series `key`. */
-export function seriesOfItem({ series }: Pick<View, 'series'>, key: string): SeriesOfItem {
-  const own = series.find((one) => one.key === key);
-  const all = series.filter((one) => one.calculation === undefined && one.path === own?.path);
-  const isSame = (one: ViewSeries) =>
-    one.key === key || (own !== undefined && one.layer !== undefined && isOfSameItem(one, own));
-  return {
-    same: all.filter(isSame).map((one) => one.key),
-    others: all.filter((one) => !isSame(one)).map((one) => one.key),
-  };
+export function seriesOfItem(view: Pick<View, 'series'>, key: string): SeriesOfItem {
+  const own = view.series.find((one) => one.key === key);
+  if (own === undefined) return { same: [], others: [] };
+  const same = [key, ...layersOfSeries(view, key)];
+  const others = view.series.filter(
+    (one) => one.calculation === undefined && one.path === own.path && !same.includes(one.key),
+  );
+  return { same, others: others.map((one) => one.key) };
 }
 
 /**
