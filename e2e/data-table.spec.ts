@@ -105,6 +105,58 @@ test('several rows are selected by keys and copied for a spreadsheet, also those
     .toEqual(Array.from({ length: last - 1 }, (_, index) => String(index + 2)));
 });
 
+test('items stand side by side: each sample once, and faint between them where the line is; the choice keeps the focus', async ({
+  page,
+  electronApp,
+}) => {
+  await openRaw(page, `${demoNow}-2min`, `${demoNow}-1min`);
+  const choice = page.getByRole('combobox', { name: 'Item', exact: true });
+  const choose = async (name: string) => {
+    await choice.click();
+    await page.getByRole('option', { name, exact: true }).click();
+  };
+  let samples = 0;
+  for (const item of ['FIC-101.PV', 'TIC-101.PV', 'LIC-101.PV', 'PIC-101.PV']) {
+    await choose(item);
+    await expect(page.getByRole('grid', { name: `Data of ${item}` })).toBeVisible();
+    await expect.poll(() => count(page)).toBeGreaterThan(5);
+    samples += await count(page);
+  }
+  await choose('All items, side by side');
+  await expect(choice).toBeFocused();
+  const table = page.getByRole('grid', { name: 'Data side by side' });
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Row',
+    'Time',
+    'FIC-101.PV (t/h)',
+    'TIC-101.PV (°C)',
+    'LIC-101.PV (%)',
+    'PIC-101.PV (bar)',
+  ]);
+  // In the demo plant no two of these items have a sample at one instant.
+  await expect.poll(() => count(page)).toBe(samples);
+  const row = table.getByRole('row').nth(4);
+  const between = row.locator('[aria-description^="No sample here"]');
+  await expect(between).toHaveCount(3);
+  await row.click();
+  await expect(page.locator('[data-part="row"]').first()).toBeVisible();
+  await electronApp.evaluate(({ clipboard }) => clipboard.clear());
+  await page.keyboard.press('ControlOrMeta+c');
+  const copied = async () =>
+    (await electronApp.evaluate(({ clipboard }) => clipboard.readText())).trimEnd().split('\n');
+  await expect
+    .poll(async () => (await copied())[1]?.split('\t').slice(2).map(Number).filter(Number.isFinite).length)
+    .toBe(4);
+  await page.getByRole('checkbox', { name: 'Values between samples' }).uncheck();
+  await expect(between).toHaveCount(0);
+  await expect(row.getByRole('gridcell').filter({ hasText: /\d/ })).toHaveCount(3);
+  await page.getByRole('textbox', { name: 'Jump to' }).fill(`${demoNow}-61s`);
+  await page.getByRole('textbox', { name: 'Jump to' }).press('Enter');
+  await expect
+    .poll(async () => Number(await table.getByRole('row', { selected: true }).getAttribute('aria-rowindex')))
+    .toBeGreaterThan(samples / 2);
+});
+
 test('a row says that what lies before it has not been read', async ({ page }) => {
   await openRaw(page, `${demoNow}-3d`, `${demoNow}-3d+1h`);
   const unread = sheet(page).locator(

@@ -60,6 +60,7 @@ function HeadCell({ table, column, position, children }: HeadCellProps) {
       scope="col"
       aria-sort={ariaSort(sorted)}
       data-align={column.align}
+      data-pinned={column.isPinned}
       onDragOver={(event) => event.dataTransfer.types.includes(dragType) && event.preventDefault()}
       onDrop={drop}
     >

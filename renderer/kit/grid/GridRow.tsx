@@ -48,6 +48,7 @@ function cell(column: GridColumn<unknown>, row: unknown): ReactNode {
       key={column.id}
       data-mono={isFigure || column.mono === true}
       data-align={isFigure ? 'end' : (column.align ?? 'start')}
+      data-pinned={column.isPinned}
       data-faint={row !== undefined && column.isFaint?.(row) === true}
       aria-description={row === undefined ? undefined : column.describe?.(row)}
       data-rich={content !== undefined && content !== ''}

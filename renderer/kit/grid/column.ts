@@ -26,6 +26,8 @@ export interface GridColumn<Row> {
   /** As narrow as the grid may be to show it, CSS pixels: what is of lesser value gives way. Copies have it all the same. */
   readonly shownFrom?: number;
   readonly align?: 'start' | 'end';
+  /** Whether it stays in sight as the others are scrolled sideways; at most one. */
+  readonly isPinned?: boolean;
   /** Figures, times and paths. */
   readonly mono?: boolean;
   /** How the rows are sorted by it before they come here. */

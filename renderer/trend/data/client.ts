@@ -162,6 +162,12 @@ export class SeriesClient {
   /** The number of the first row at or behind an instant; undefined while the samples before it are being counted. */
   readonly rowAt: Call<'rowAt'> = (request) => this.#peer.call('rowAt', request);
 
+  /** Rows of several series side by side; brings a count that is not finished further. */
+  readonly instants: Call<'instants'> = (request) => this.#peer.call('instants', request);
+
+  /** The number of the first of these rows at or behind an instant; undefined while those before it are being counted. */
+  readonly instantAt: Call<'instantAt'> = (request) => this.#peer.call('instantAt', request);
+
   /** One series against another. */
   readonly xy: Call<'xy'> = (request) => this.#peer.call('xy', request);
 

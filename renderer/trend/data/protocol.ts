@@ -440,6 +440,40 @@ export interface RowAtRequest {
   readonly time: number;
 }
 
+/** Asks for `count` of the rows of several series side by side, from the one numbered `from` (0 is the first). */
+export interface InstantsRequest {
+  readonly ids: readonly SeriesId[];
+  /** Per series: whether it holds its value until the next sample. */
+  readonly stepped: readonly boolean[];
+  readonly quality: QualityRules;
+  readonly from: number;
+  readonly count: number;
+}
+
+/** What one of the series is in rows. */
+export interface InstantColumn {
+  /** The samples that it has at the instants; the time is NaN where it has none. */
+  readonly samples: SampleTable;
+  /** Their states by code. */
+  readonly states: ReadonlyMap<number, StateValue>;
+  /** What it is at the instants, with a sample there or without. */
+  readonly values: ValueTable;
+}
+
+/** Rows of several series, one for each instant at which one of them has a sample; as of `RowsAnswer`, the same request brings the count further. */
+export interface InstantsAnswer extends Omit<RowsAnswer, 'rows'> {
+  /** Milliseconds since the Unix epoch, ascending: twice the same where a series has two samples there. */
+  readonly t: readonly number[];
+  /** Per series. */
+  readonly columns: readonly InstantColumn[];
+}
+
+/** Asks for the number of the first of these rows at or behind an instant. */
+export interface InstantAtRequest {
+  readonly ids: readonly SeriesId[];
+  readonly time: number;
+}
+
 /** What the worker holds of all series. */
 export interface Holdings {
   /** A greater number whenever something of it has changed. */

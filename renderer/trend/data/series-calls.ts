@@ -4,6 +4,9 @@ import type {
   DrawAnswer,
   DrawRequest,
   Holdings,
+  InstantAtRequest,
+  InstantsAnswer,
+  InstantsRequest,
   MadeDefinition,
   PeriodStatisticsRequest,
   RowAtRequest,
@@ -63,6 +66,8 @@ export interface SeriesCalls {
   values: (request: ValuesRequest) => readonly ValueTable[];
   rows: (request: RowsRequest) => RowsAnswer;
   rowAt: (request: RowAtRequest) => number | undefined;
+  instants: (request: InstantsRequest) => InstantsAnswer;
+  instantAt: (request: InstantAtRequest) => number | undefined;
   xy: (request: XyRequest) => XyAnswer;
   histogram: (request: HistogramRequest) => HistogramAnswer;
   durations: (request: DurationsRequest) => DurationsAnswer;

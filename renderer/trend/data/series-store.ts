@@ -7,6 +7,9 @@ import type {
   DrawRequest,
   DrawnSeries,
   Holdings,
+  InstantAtRequest,
+  InstantsAnswer,
+  InstantsRequest,
   MadeDefinition,
   PeriodStatisticsRequest,
   RowAtRequest,
@@ -25,6 +28,7 @@ import type {
   ValueTable,
 } from './protocol';
 import type { Block } from './series/block';
+import { InstantTable } from './rows/instant-table';
 import { loadedRows } from './rows/loaded-rows';
 import { middleOf } from './statistics/middle';
 import { onLogarithms } from './line/logarithmic-line';
@@ -79,6 +83,7 @@ export class SeriesStore {
   /** Counts the pictures that were asked for; blocks note when they were last looked at. */
   #looks = 0;
   #table = new RowTable({ scheme: 'opc-ua' });
+  readonly #instants = new InstantTable();
 
   /** A greater number whenever what is held has changed. */
   get version(): number {
@@ -269,6 +274,16 @@ export class SeriesStore {
 
   rowAt({ id, filter, time }: RowAtRequest): number | undefined {
     return this.#tableOf(filter).rowAt(this.#columns(id), time);
+  }
+
+  instants({ ids, ...part }: InstantsRequest): InstantsAnswer {
+    const series = ids.map((id) => this.#columns(id));
+    return this.#instants.rows(series, part);
+  }
+
+  instantAt({ ids, time }: InstantAtRequest): number | undefined {
+    const series = ids.map((id) => this.#columns(id));
+    return this.#instants.rowAt(series, time);
   }
 
   /** What is held of a series, or calculated. */

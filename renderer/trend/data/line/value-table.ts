@@ -28,7 +28,8 @@ function buffersOfSamples({ t, v, q, codes }: SampleTable): ArrayBuffer[] {
   return [t.buffer, v.buffer, q.buffer, codes.buffer];
 }
 
-function sampleIn({ t, v, q, codes }: SampleTable, place: number, states: States): Sample | undefined {
+/** The sample at a place of a table; undefined where there is none. */
+export function sampleIn({ t, v, q, codes }: SampleTable, place: number, states: States): Sample | undefined {
   const time = t[place] ?? Number.NaN;
   if (Number.isNaN(time)) return undefined;
   return { t: time, v: v[place] ?? Number.NaN, q: q[place] ?? 0, state: states.get(codes[place] ?? 0) };

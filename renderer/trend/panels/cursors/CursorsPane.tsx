@@ -3,7 +3,7 @@ import { IconCrosshair, IconRepeat, IconTrash, IconX } from '@tabler/icons-react
 import { useMemo, useRef, useState } from 'react';
 import { viewLimits } from '@shared/contract/trend/view';
 import { markedText } from '@shared/marked-text';
-import { codeWords, type QualityScheme } from '@shared/vqt/quality';
+import type { QualityScheme } from '@shared/vqt/quality';
 import { Select } from '../../../kit/choices';
 import { CopyButton } from '../../../kit/CopyButton';
 import { ExportTableButton } from '../../../kit/ExportTableButton';
@@ -12,19 +12,16 @@ import type { GridColumn } from '../../../kit/grid/column';
 import { DataGrid } from '../../../kit/grid/DataGrid';
 import { Tooltip } from '../../../kit/Tooltip';
 import { useListFocus } from '../../../kit/hooks/use-list-focus';
-import { formatDuration, formatPercent, wholeValue } from '../../../kit/text/format';
-import type { ValueAt } from '../../data/protocol';
+import { formatDuration, formatPercent } from '../../../kit/text/format';
 import { bringIntoView, useAnalysis } from '../../interact/analysis';
-import { ownTime } from '../../scene/analysed-series';
-import { sampleTimeText, shortTimeText, timeText } from '../../scene/instants';
-import { copiedState } from '../../../kit/text/state-text';
+import { shortTimeText, timeText } from '../../scene/instants';
 import { withCursor, withoutCursor, withoutCursors } from '../../view/edit-marks';
 import { useView } from '../../view/use-view';
 import { figureColumn, figureText, itemColumn, sortable, valueText } from '../analysis/figure-columns';
 import { PlotValuesNote } from '../analysis/PlotValuesNote';
 import { TimeEntry } from '../analysis/TimeEntry';
-import { qualityAt } from '../analysis/quality-at';
 import { useNoSeriesText } from '../analysis/use-no-series-text';
+import { valueColumn } from '../analysis/value-column';
 import {
   cursorFile,
   type CursorPair,
@@ -39,7 +36,6 @@ import { useCursorTable } from './use-cursor-table';
 import { cursorsWords } from '../../words/cursors';
 import { figureWords } from '../../words/figures';
 import { panelWords } from '../../words/panel';
-import { sceneWords } from '../../words/scene';
 import classes from '../analysis/Panes.module.css';
 
 interface CursorsPaneProps {
@@ -217,67 +213,16 @@ function columnsOf({ times, pair, slopeUnit }: CursorTable, zone: string, scheme
   const at = times.map((time, index) => ({
     id: `at ${index}`,
     title: `${index + 1} · ${shortTimeText(time, zone)}`,
-    ...valueColumn(({ values }) => values[index], zone, scheme),
+    ...valueColumn<CursorRow>({
+      at: ({ values }) => values[index],
+      seriesOf: ({ series }) => series,
+      value: valueText,
+      zone,
+      scheme,
+    }),
+    sortBy: ({ values }: CursorRow) => sortable(values[index]?.v),
   }));
   return [itemColumn(), unit, ...at, ...(pair === undefined ? [] : betweenColumns(slopeUnit.name))];
-}
-
-/** What series are at a cursor, with the quality where it is not good: a gap of bad samples is told from one of none. */
-function valueColumn(
-  at: (row: CursorRow) => ValueAt | undefined,
-  zone: string,
-  scheme: QualityScheme,
-): Omit<Column, 'id' | 'title'> {
-  const value = (row: CursorRow) => {
-    const found = at(row);
-    return found === undefined ? '' : valueText(found, row.series);
-  };
-  const classOf = (row: CursorRow) => {
-    const found = qualityAt(at(row), scheme);
-    return found && { id: found.class, name: sceneWords().classes[found.class] };
-  };
-  return {
-    width: { least: 120 },
-    align: 'end',
-    mono: true,
-    text: (row) => [classOf(row)?.name, value(row)].filter(Boolean).join(' '),
-    render: (row) => {
-      const quality = classOf(row);
-      if (quality === undefined) return undefined;
-      return (
-        <>
-          <span className={`${classes['quality']} ${classes['before']}`} data-quality={quality.id}>
-            {quality.name}
-          </span>{' '}
-          {value(row)}
-        </>
-      );
-    },
-    tip: (row) => wholeTip(at(row), row, zone, scheme),
-    copied: (row) => copiedValue(at(row)),
-    sortBy: (row) => sortable(at(row)?.v),
-  };
-}
-
-/** All digits where the line is, and the quality with its code and its sample's time where it is not good. */
-function wholeTip(
-  found: ValueAt | undefined,
-  { series }: CursorRow,
-  zone: string,
-  scheme: QualityScheme,
-): string | undefined {
-  const quality = qualityAt(found, scheme);
-  const number =
-    found === undefined || found.interval !== undefined || found.state !== undefined ? Number.NaN : found.v;
-  const whole = Number.isNaN(number) ? undefined : wholeValue(number);
-  if (quality === undefined) return whole;
-  const taken = found?.interval === undefined ? found?.nearest?.t : undefined;
-  const time = taken === undefined ? undefined : sampleTimeText(ownTime(series, taken), zone);
-  return [whole, quality.name, codeWords(quality.code, quality), time].filter(Boolean).join(' · ');
-}
-
-function copiedValue(found: ValueAt | undefined): string | number | undefined {
-  return found?.state === undefined ? sortable(found?.v) : copiedState(found.state);
 }
 
 /** What lies between the two cursors. */

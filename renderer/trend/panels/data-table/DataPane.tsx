@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Checkbox, Text } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { TimeMove } from '@shared/time/time-move';
@@ -10,17 +10,26 @@ import { codeText, codeWords } from '@shared/vqt/quality';
 import { CodeButton } from '../../../kit/guide/CodeButton';
 import { type Analysis, bringIntoView, useAnalysis } from '../../interact/analysis';
 import type { Marks } from '../../interact/marks';
-import { type AnalysedSeries, ownTime, shownIds } from '../../scene/analysed-series';
+import { type AnalysedSeries, ownTime, seriesChoices, shownIds } from '../../scene/analysed-series';
 import { sampleTimeText } from '../../scene/instants';
 import { copiedState } from '../../../kit/text/state-text';
 import { isNumber, sampleText, wholeSampleText } from '../../scene/sample-text';
 import { withCursor } from '../../view/edit-marks';
 import { PlotValuesNote } from '../analysis/PlotValuesNote';
 import { useNoSeriesText } from '../analysis/use-no-series-text';
+import { TimeEntry } from '../analysis/TimeEntry';
 import { useRenewal } from '../analysis/use-renewal';
-import { type DataRow, DataTable, type RowCounts } from './data-table';
-import { DataBar } from './DataBar';
+import { SeriesSelect } from '../SeriesSelect';
+import { type DataRow, DataTable } from './data-table';
+import { rowNumberColumn } from './row-columns';
+import type { RowCounts } from './timed-rows';
+import { RowFilters } from './RowFilters';
+import { SideBySideTable } from './side-by-side';
+import { SideBySideGrid } from './SideBySideGrid';
+import { useInStep } from './use-in-step';
 import { filterOf, openFilter } from './row-filter-form';
+import type { RowFilter } from '../../data/protocol';
+import { figureWords } from '../../words/figures';
 import { cursorsWords } from '../../words/cursors';
 import { dataTableWords } from '../../words/data-table';
 import classes from '../analysis/Panes.module.css';
@@ -28,35 +37,32 @@ import classes from '../analysis/Panes.module.css';
 /** All rows are the series worker's. */
 const noRows: readonly DataRow[] = [];
 
-/** The samples of one item as a table: as many as are held, filtered, in step with the cursors. */
+/** Chosen in place of a series. */
+const sideBySide = 'side-by-side';
+
+/** The samples that are held as a table, in step with the cursors: those of one item, filtered, or of all items side by side. */
 export function DataPane() {
-  const analysis = useAnalysis();
-  const { series, quality, marks, zone, client, store } = analysis;
+  const { series, quality, marks, zone, client, store, viewport } = useAnalysis();
   const noSeries = useNoSeriesText();
   const [key, setKey] = useChosenSeries(marks);
   const one = series.find((each) => each.key === key) ?? series[0];
+  const isSideBySide = key === sideBySide && series.length > 1;
   const [form, setForm] = useState(openFilter);
-  const filter = useMemo(() => filterOf(form, quality.scheme, one?.states), [form, quality.scheme, one?.states]);
-  const [table] = useState(() => new DataTable(client));
+  const [hasBetween, setHasBetween] = useState(true);
+  const [tables] = useState(() => ({ one: new DataTable(client), all: new SideBySideTable(client) }));
+  const table = isSideBySide ? tables.all : tables.one;
   const counts = useStore(table.counts);
-  const columns = useMemo(
-    () => dataColumns(zone, one?.decimals, one?.states, one?.move),
-    [zone, one?.decimals, one?.states, one?.move],
-  );
-  const { table: grid } = useGridTable(columns, noRows);
-  const ids = useMemo(() => (one === undefined ? [] : [one.id]), [one]);
-  useShownSeries(table, analysis, one);
-  useEffect(() => table.filter(filter), [table, filter]);
-  useInStep(table, analysis);
-  useRenewal(client, ids, () => table.renew());
+  const filter = useMemo(() => filterOf(form, quality.scheme, one?.states), [form, quality.scheme, one?.states]);
+  const words = dataTableWords();
   const place = () => {
     const { time } = table;
     if (time !== undefined) store.edit(cursorsWords().add, (view) => withCursor(view, time));
   };
   const jump = (time: number) => {
     marks.showRow(time);
-    bringIntoView(analysis.viewport, time);
+    bringIntoView(viewport, time);
     table.jump(time);
+    return undefined;
   };
   if (one === undefined) {
     return (
@@ -65,76 +71,113 @@ export function DataPane() {
       </Text>
     );
   }
+  const choices = [
+    ...(series.length > 1 ? [{ value: sideBySide, label: words.sideBySide }] : []),
+    ...seriesChoices(series),
+  ];
   return (
     <div className={classes['pane']}>
-      <DataBar series={series} shown={one} onShow={setKey} form={form} onForm={setForm} onJump={jump}>
-        <output className={classes['progress']} data-testid="row-count">
-          {one.aggregate === plotValues ? '' : countText(counts)}
-        </output>
-      </DataBar>
-      <PlotValuesNote series={[one]} text={dataTableWords().plotValues} />
-      {one.aggregate !== plotValues && (
-        <Grid
-          label={labelOf(one)}
-          view={table.view}
-          table={grid}
-          onOpen={place}
-          empty={counts.looked === counts.points && noneText(counts)}
+      <div className={classes['bar']}>
+        <SeriesSelect
+          w={200}
+          aria-label={figureWords().item}
+          choices={choices}
+          value={isSideBySide ? sideBySide : one.key}
+          onChoose={setKey}
         />
+        {isSideBySide ? (
+          <Checkbox
+            size="xs"
+            label={words.between}
+            checked={hasBetween}
+            onChange={({ currentTarget }) => setHasBetween(currentTarget.checked)}
+          />
+        ) : (
+          <RowFilters form={form} onForm={setForm} />
+        )}
+        <TimeEntry label={words.jump} placeholder={words.jumpExample} zone={zone} onTime={jump} />
+        <span className={classes['gap']} />
+        <output className={classes['progress']} data-testid="row-count">
+          {isSideBySide && lookText(words.rows(counts.total), counts)}
+          {!isSideBySide && one.aggregate !== plotValues && countText(counts)}
+        </output>
+      </div>
+      <PlotValuesNote series={isSideBySide ? series : [one]} text={words.plotValues} />
+      {isSideBySide ? (
+        <SideBySideGrid table={tables.all} hasBetween={hasBetween} onOpen={place} />
+      ) : (
+        one.aggregate !== plotValues && <SamplesGrid table={tables.one} one={one} filter={filter} onOpen={place} />
       )}
     </div>
   );
 }
 
-/** The series that was chosen last: in the bar above the table, or by finding one of its samples. */
+interface SamplesGridProps {
+  readonly table: DataTable;
+  readonly one: AnalysedSeries;
+  readonly filter: RowFilter;
+  readonly onOpen: () => void;
+}
+
+/** The samples of one item. */
+function SamplesGrid({ table, one, filter, onOpen }: SamplesGridProps) {
+  const analysis = useAnalysis();
+  const { zone, client } = analysis;
+  const { id, decimals, states, move } = one;
+  const counts = useStore(table.counts);
+  const columns = useMemo(() => dataColumns(zone, decimals, states, move), [zone, decimals, states, move]);
+  const { table: grid } = useGridTable(columns, noRows);
+  const ids = useMemo(() => [id], [id]);
+  useShownSeries(table, analysis, one);
+  useEffect(() => table.filter(filter), [table, filter]);
+  useInStep(table, analysis);
+  useRenewal(client, ids, () => table.renew());
+  return (
+    <Grid
+      label={labelOf(one)}
+      view={table.view}
+      table={grid}
+      onOpen={onOpen}
+      empty={counts.looked === counts.points && noneText(counts)}
+    />
+  );
+}
+
+/** What was chosen last: in the bar above the table, or, unless all are shown, by finding a sample of a series. */
 function useChosenSeries(marks: Marks) {
   const found = useStore(marks.state, (state) => state.found);
   const [key, setKey] = useState(found?.key);
   const [followed, setFollowed] = useState(found);
   if (found !== followed) {
     setFollowed(found);
-    if (found !== undefined) setKey(found.key);
+    if (found !== undefined && key !== sideBySide) setKey(found.key);
   }
   return [key, setKey] as const;
 }
 
 /** Shows the series that is on screen for the item: until a new one is read, the former one. */
-function useShownSeries(table: DataTable, { frames }: Analysis, one: AnalysedSeries | undefined): void {
+function useShownSeries(table: DataTable, { frames }: Analysis, one: AnalysedSeries): void {
   useEffect(() => {
-    if (one === undefined) return table.show(undefined);
     const follow = () => table.show(shownIds(frames, [one])[0]);
     follow();
     return frames.onPainted(follow);
   }, [table, frames, one]);
 }
 
-/** Keeps table and chart in step: a row that is picked is marked in the chart, a cursor that moves leads to its row. */
-function useInStep(table: DataTable, { marks, viewport }: Analysis): void {
-  useEffect(() => {
-    const stopPick = table.picked.on((time) => {
-      marks.showRow(time);
-      bringIntoView(viewport, time);
-    });
-    const stopLook = marks.onLook((time) => table.jump(time));
-    const found = marks.state.getState().found;
-    if (found !== undefined) table.jump(found.sample.t);
-    return () => {
-      stopPick();
-      stopLook();
-      marks.showRow(undefined);
-    };
-  }, [table, marks, viewport]);
-}
-
 function labelOf({ name, unit }: AnalysedSeries): string {
   return unit === '' ? dataTableWords().data(name) : dataTableWords().dataIn(name, unit);
 }
 
-/** How many rows there are, and how far the samples have been looked at. */
-function countText({ total, looked, points }: RowCounts): string {
+/** How many of the samples pass, and how far they have been looked at. */
+function countText(counts: RowCounts): string {
+  const { total, points } = counts;
   const words = dataTableWords();
-  const rows = total === points ? words.rows(total) : words.rowsOf(total, points);
-  return looked < points ? words.looking(rows, Math.floor((100 * looked) / points)) : rows;
+  return lookText(total === points ? words.rows(total) : words.rowsOf(total, points), counts);
+}
+
+/** A number of rows, and how far the samples have been looked at. */
+function lookText(rows: string, { looked, points }: RowCounts): string {
+  return looked < points ? dataTableWords().looking(rows, Math.floor((100 * looked) / points)) : rows;
 }
 
 function noneText({ points }: RowCounts): string {
@@ -169,13 +212,7 @@ function dataColumns(
     text,
   });
   return [
-    {
-      ...column('row', '110px', ({ index }) => String(index + 1)),
-      isFaint: () => true,
-      render: ({ index, isAfterUnread }) =>
-        isAfterUnread ? <span className={classes['afterUnread']}>{index + 1}</span> : undefined,
-      describe: ({ isAfterUnread }) => (isAfterUnread ? dataTableWords().afterUnread : undefined),
-    },
+    rowNumberColumn<DataRow>(dataTableWords().afterUnread),
     column('time', width, ({ sample }) => sampleTimeText(ownTime({ move }, sample.t), zone)),
     ...(move === undefined ? [] : [column('inView', width, ({ sample }) => sampleTimeText(sample.t, zone))]),
     {

@@ -1,13 +1,6 @@
-import { createStore } from 'zustand/vanilla';
-import { Emitter } from '@shared/async/emitter';
 import { describeQuality, type QualityDescription, type QualityScheme } from '@shared/vqt/quality';
-import { GridView } from '../../../kit/grid/grid-view';
-import type { RowSource, SelectionChange } from '../../../kit/grid/row-source';
-import { lengthOf, rangeAt, type RangeSet, rangeSet, subtract } from '@shared/time/range-set';
-import { problem, ProblemError } from '@shared/problem/problem';
-import { dataTableWords } from '../../words/data-table';
-import type { ReadonlyStore } from '../../../kit/store';
 import type { RowAtRequest, RowFilter, RowsAnswer, RowsRequest, Sample, SeriesId } from '../../data/protocol';
+import { type TimedRow, TimedRows } from './timed-rows';
 
 /** Who answers for the samples: the series worker. */
 export interface SampleSource {
@@ -15,254 +8,50 @@ export interface SampleSource {
   rowAt: (request: RowAtRequest) => Promise<number | undefined>;
 }
 
-/** How many rows there are. */
-export interface RowCounts {
-  /** Those that pass the filter, among the samples looked at. */
-  readonly total: number;
-  readonly looked: number;
-  readonly points: number;
+/** A row of the data table. */
+export interface DataRow extends TimedRow {
+  readonly sample: Sample;
+  readonly quality: QualityDescription;
 }
 
-interface Target {
-  readonly time: number;
-  /** Whether its row is to come into sight, or else what is in sight is to stay. */
-  readonly reveal: boolean;
-}
-
-/** Rows that are copied at most: an export takes more. */
-const mostCopied = 100_000;
-
-const nothing: RowCounts = { total: 0, looked: 0, points: 0 };
-
-/** The samples of one series as rows of a grid, in step with an instant; it loads on while samples are still being looked at. */
-export class DataTable implements RowSource<DataRow> {
-  readonly isSingle = false;
-  readonly view: GridView<DataRow> = new GridView(this);
-  readonly #counts = createStore<RowCounts>(() => nothing);
-  readonly counts: ReadonlyStore<RowCounts> = this.#counts;
-  /** The instant of a row that was selected here. */
-  readonly picked = new Emitter<number>();
+/** The samples of one series as rows of a grid. */
+export class DataTable extends TimedRows<DataRow> {
   readonly #source: SampleSource;
   #id: SeriesId | undefined;
   #filter: RowFilter = { scheme: 'opc-ua' };
-  /** Those in sight and somewhat beyond, one after the other. */
-  #rows: readonly DataRow[] = [];
-  /** So many rows there are at least: those of before are looked at again. */
-  #atLeast = 0;
-  /** The instant of the selected row; undefined where it is not known yet. */
-  #time: number | undefined;
-  /** How many rows of that instant stand before it. */
-  #among = 0;
-  /** An instant whose row is to be selected once it can be told. */
-  #target: Target | undefined;
-  /** A row that was selected before it had come. */
-  #unpicked: number | undefined;
-  /** Numbers of the rows that are selected. */
-  #selected: RangeSet = [];
-  /** The row of the instant. */
-  #gone: number | undefined;
-  /** The row from which a stretch of them goes. */
-  #anchor: number | undefined;
-  /** Counts what was shown: answers to former requests are let go. */
-  #version = 0;
 
   constructor(source: SampleSource) {
+    super();
     this.#source = source;
   }
 
-  get count(): number {
-    const { total } = this.#counts.getState();
-    return Math.max(total, this.#atLeast);
-  }
-
-  /** The instant of the selected row. */
-  get time(): number | undefined {
-    return this.#time;
-  }
-
-  row(index: number): DataRow | undefined {
-    return this.#rows[index - (this.#rows[0]?.index ?? 0)];
-  }
-
-  isSelected(index: number): boolean {
-    return rangeAt(this.#selected, index) !== undefined;
-  }
-
-  get selectedCount(): number {
-    return lengthOf(this.#selected);
-  }
-
-  async selectedRows(): Promise<readonly DataRow[]> {
-    const id = this.#id;
-    if (id === undefined) return [];
-    const { tooMany, tooManyAdvice } = dataTableWords().copied;
-    if (this.selectedCount > mostCopied) {
-      throw new ProblemError(problem('invalid', tooMany(mostCopied), tooManyAdvice));
-    }
-    const parts = this.#selected.map(({ start, end }) => this.#all(id, start, end));
-    return (await Promise.all(parts)).flat();
-  }
-
-  select(change: SelectionChange, from: number, to: number): void {
-    const rows = [{ start: from, end: to }];
-    const isOnly = change === 'only';
-    this.#selected =
-      change === 'remove' ? subtract(this.#selected, rows) : rangeSet([...(isOnly ? [] : this.#selected), ...rows]);
-    const index = this.#ledTo(from, to);
-    if (index !== undefined) this.#go(index);
-  }
-
-  /** Which of the selected rows a person has gone to: the end of a stretch that is not its beginning; none where they took all rows. */
-  #ledTo(from: number, to: number): number | undefined {
-    if (to - from === 1) this.#anchor = from;
-    if (this.#anchor === from) return to - 1;
-    return this.#anchor === to - 1 ? from : undefined;
-  }
-
-  #go(index: number): void {
-    this.#gone = index;
-    const row = this.row(index);
-    this.#unpicked = index;
-    if (row !== undefined) return this.#pick(row);
-    this.#time = undefined;
-    this.#target = undefined;
-  }
-
-  /** Shows the rows of a series; it stays at the instant that is selected, or begins at the top. */
+  /** Shows the rows of a series. */
   show(id: SeriesId | undefined): void {
     if (id === this.#id) return;
     this.#id = id;
-    this.#beginAnew();
+    this.#readAnew();
   }
 
-  /** Shows only the rows that pass a filter; it stays at the instant that is selected, or begins at the top. */
+  /** Shows only the rows that pass a filter. */
   filter(filter: RowFilter): void {
     this.#filter = filter;
-    this.#beginAnew();
+    this.#readAnew();
   }
 
-  /** Loads again: the series has become another. What is in sight stays, as rows come before the selected one. */
-  renew(): void {
-    if (this.#time !== undefined) this.#target ??= { time: this.#time, reveal: false };
-    this.view.load();
+  #readAnew(): void {
+    const [source, id, filter] = [this.#source, this.#id, this.#filter];
+    this.read(
+      id === undefined
+        ? undefined
+        : {
+            page: async (from, count) => {
+              const answer = await source.rows({ id, filter, from, count });
+              return { ...answer, rows: dataRows(answer, from, filter.scheme) };
+            },
+            rowAt: (time) => source.rowAt({ id, filter, time }),
+          },
+    );
   }
-
-  /** Goes to the first row at or behind an instant, as soon as it can be told. */
-  jump(time: number): void {
-    this.#seek(time);
-    this.view.load();
-  }
-
-  async load(from: number, to: number): Promise<boolean> {
-    const id = this.#id;
-    if (id === undefined) return false;
-    if (await this.#find(id)) return true;
-    return this.#fetch(id, from, to);
-  }
-
-  #seek(time: number): void {
-    this.#time = time;
-    this.#among = 0;
-    this.#unpicked = undefined;
-    this.#target = { time, reveal: true };
-  }
-
-  #beginAnew(): void {
-    this.#version += 1;
-    if (this.#time !== undefined) this.#seek(this.#time);
-    this.#rows = [];
-    this.#atLeast = 0;
-    this.#selectOne(undefined);
-    this.#counts.setState(nothing);
-    this.view.restart();
-  }
-
-  #selectOne(index: number | undefined): void {
-    this.#anchor = index;
-    this.#gone = index;
-    this.#selected = index === undefined ? [] : [{ start: index, end: index + 1 }];
-  }
-
-  /** The rows from ≤ index < to, which have been looked at, if maybe not since the series became another. */
-  async #all(id: SeriesId, from: number, to: number): Promise<readonly DataRow[]> {
-    const filter = this.#filter;
-    for (let before = -1; ;) {
-      const page = await this.#source.rows({ id, filter, from, count: to - from });
-      const isThere = page.rows.t.length === to - from || page.looked === page.points || page.looked === before;
-      if (isThere) return dataRows(page, from, filter.scheme);
-      before = page.looked;
-    }
-  }
-
-  /** Goes to the target; whether other rows are in sight then. */
-  async #find(id: SeriesId): Promise<boolean> {
-    const target = this.#target;
-    if (target === undefined) return false;
-    const version = this.#version;
-    const first = await this.#source.rowAt({ id, filter: this.#filter, time: target.time });
-    if (version !== this.#version || first === undefined || target !== this.#target) return false;
-    this.#target = undefined;
-    const { top, current } = this.view.state.getState();
-    const index = target.reveal ? first : first + this.#among;
-    this.#atLeast = Math.max(this.count, index + 1);
-    if (target.reveal) {
-      this.#selectOne(index);
-      this.view.changed(undefined, { current: index, reveal: true });
-    } else {
-      const moved = index - (this.#gone ?? index);
-      this.#rows = this.#rows.map((row) => renumbered(row, moved));
-      this.#selected = this.#selected.map(({ start, end }) => ({ start: start + moved, end: end + moved }));
-      this.#anchor = this.#anchor === undefined ? undefined : this.#anchor + moved;
-      this.#gone = index;
-      this.view.changed((row) => row + moved, {
-        current: current === undefined ? index : current + moved,
-        top: Math.max(0, top + moved),
-      });
-    }
-    this.view.load();
-    return true;
-  }
-
-  async #fetch(id: SeriesId, from: number, to: number): Promise<boolean> {
-    const version = this.#version;
-    const filter = this.#filter;
-    const page = await this.#source.rows({ id, filter, from, count: to - from });
-    if (version !== this.#version) return false;
-    const { total, looked, points } = page;
-    const cameFurther = looked > this.#counts.getState().looked;
-    this.#rows = dataRows(page, from, filter.scheme);
-    this.#atLeast = looked < points ? this.count : 0;
-    this.#counts.setState({ total, looked, points });
-    this.view.changed();
-    if (looked < points || (cameFurther && this.#target !== undefined)) this.view.load();
-    const unpicked = this.#unpicked === undefined ? undefined : this.row(this.#unpicked);
-    if (unpicked !== undefined) this.#pick(unpicked);
-    return true;
-  }
-
-  #pick({ index, sample: { t } }: DataRow): void {
-    const first = this.#rows.find(({ sample }) => sample.t === t);
-    this.#time = t;
-    this.#among = index - (first?.index ?? index);
-    this.#unpicked = undefined;
-    this.#target &&= { time: t, reveal: false };
-    this.picked.emit(t);
-  }
-}
-
-/** A row whose number has become greater by `more`. */
-function renumbered(row: DataRow, more: number): DataRow {
-  return { ...row, index: row.index + more };
-}
-
-/** A row of the data table. */
-export interface DataRow {
-  /** Its number among the rows that pass, from 0. */
-  readonly index: number;
-  /** Whether something between the row before it and this one is not held. */
-  readonly isAfterUnread: boolean;
-  readonly sample: Sample;
-  readonly quality: QualityDescription;
 }
 
 /** The rows in columns, of which the first has the number `from`. */
@@ -281,6 +70,7 @@ function dataRows({ rows, afterUnread }: RowsAnswer, from: number, scheme: Quali
     return {
       index: number,
       isAfterUnread: behind.has(number),
+      time,
       sample,
       quality: describeQuality(sample.q, scheme),
     };

@@ -1,40 +1,21 @@
 import { Checkbox, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { Select } from '../../../kit/choices';
-import { useZone } from '../../../kit/contexts';
-import { type AnalysedSeries, seriesChoices } from '../../scene/analysed-series';
 import { entryProblem, type RowFilterForm } from './row-filter-form';
 import { dataTableWords } from '../../words/data-table';
-import { figureWords } from '../../words/figures';
-import { TimeEntry } from '../analysis/TimeEntry';
-import { SeriesSelect } from '../SeriesSelect';
 import classes from '../analysis/Panes.module.css';
 
-interface DataBarProps {
-  readonly series: readonly AnalysedSeries[];
-  readonly shown: AnalysedSeries;
-  readonly onShow: (key: string) => void;
+interface RowFiltersProps {
   readonly form: RowFilterForm;
   readonly onForm: (form: RowFilterForm) => void;
-  readonly onJump: (time: number) => void;
-  readonly children: ReactNode;
 }
 
 const kinds = ['any', 'above', 'below', 'between', 'equals'] as const;
 
-/** Which item's samples are shown, and which of them; and the jump to an instant. */
-export function DataBar({ series, shown, onShow, form, onForm, onJump, children }: DataBarProps) {
-  const zone = useZone();
+/** Which samples of an item are shown. */
+export function RowFilters({ form, onForm }: RowFiltersProps) {
   const words = dataTableWords();
   return (
-    <div className={classes['bar']}>
-      <SeriesSelect
-        w={200}
-        aria-label={figureWords().item}
-        choices={seriesChoices(series)}
-        value={shown.key}
-        onChoose={onShow}
-      />
+    <>
       <fieldset className={classes['group']} aria-label={words.quality}>
         {(['good', 'uncertain', 'bad'] as const).map((quality) => (
           <Checkbox
@@ -69,18 +50,7 @@ export function DataBar({ series, shown, onShow, form, onForm, onJump, children 
           onText={(second) => onForm({ ...form, second })}
         />
       )}
-      <TimeEntry
-        label={words.jump}
-        placeholder={words.jumpExample}
-        zone={zone}
-        onTime={(time) => {
-          onJump(time);
-          return undefined;
-        }}
-      />
-      <span className={classes['gap']} />
-      {children}
-    </div>
+    </>
   );
 }
 
