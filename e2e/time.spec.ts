@@ -6,6 +6,9 @@ import {
   goTo,
   nothingRunning,
   openingTrend,
+  plotsOf,
+  pointAt,
+  positionOnPlots,
   pressOnPlots,
   readRange,
   sharedTest as test,
@@ -174,6 +177,30 @@ test('the zone of a view holds for fields, axis, legend and meaning, over a dayl
   await expect(field(page, 'Start')).not.toHaveValue('2025-11-02 08:45:00');
   await back.click();
   await expect(field(page, 'Start')).toHaveValue('2025-11-02 08:45:00');
+});
+
+test('the time axis counts from an instant of the chart, and says from which, until it tells the time of day again', async ({
+  page,
+}) => {
+  await openingTrend(page);
+  await readRange(page, '2026-11-20 06:00', '2026-11-20 14:00');
+  await nothingRunning(page);
+  const clock = await axisLabels(page);
+  expect(clock).toContain('08:00');
+  const { x, y } = await positionOnPlots(page, 0.25);
+  await page.mouse.click(x, y, { button: 'right' });
+  await page.getByRole('menuitem', { name: 'Count time from here' }).click();
+  await expect.poll(() => axisLabels(page)).toContain('0:00');
+  const labels = await axisLabels(page);
+  expect(labels.filter((label) => !/^(?:0:00|[+−]\d+:\d\d)$/.test(label))).toEqual([]);
+  await expect(page.getByText(/^Time counted from 2026-11-20 (?:07:5|08:0)\d/)).toBeVisible();
+  await pointAt(page, 0.5);
+  await expect(page.getByTestId('axis-tags')).toContainText(/\+1:5\d:\d\d|\+2:0\d:\d\d/);
+  await page.getByRole('button', { name: 'Show the time of day' }).click();
+  await expect.poll(() => axisLabels(page)).toEqual(clock);
+  await expect(page.getByText(/^Time counted from/)).toBeHidden();
+  await plotsOf(page).press('ControlOrMeta+z');
+  await expect(page.getByText(/^Time counted from/)).toBeVisible();
 });
 
 test('an instant with milliseconds stands in its field in full', async ({ page }) => {

@@ -120,6 +120,7 @@ async function made(
     files: [],
     zone: validZone(view.time.zone),
     weekStart: job.weekStart,
+    origin: view.time.origin,
   };
   if (form.kind === 'picture') {
     const surface = await drawPicture(picture, form.choice);

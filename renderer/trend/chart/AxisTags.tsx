@@ -1,18 +1,16 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { TimeRange } from '@shared/time/range';
 import { monoLetterPart } from '../../kit/drawing/text-width';
 import type { ScenePlots } from '../scene/scene';
 import { instantX } from '../scene/layout-time';
 import { useView } from '../view/use-view';
 import { useAnalysis } from '../interact/analysis';
-import { shortTimeText, timeText } from '../scene/instants';
+import { axisText, needsDay } from '../scene/axis-ticks';
 import { type AxisTag, type AxisText, coveredTags, wholeWithin } from '../interact/covered-tags';
 import { positionedIn } from '../interact/position-marks';
 import { setHidden } from '../interact/set-hidden';
 import { WrittenText } from '../interact/written-text';
 import classes from './AnalysisOverlay.module.css';
 
-const day = 86_400_000;
 /** Of a text of 11 px, CSS pixels: that of a letter, and that beside all of them. */
 const [letter, margins] = [11 * monoLetterPart, 12];
 
@@ -27,7 +25,7 @@ interface AxisTagsProps {
 /** On the time axis, the instants of the cursors and of the pointer; they follow the picture at its speed. */
 export function AxisTags({ width, plots, onPlaced }: AxisTagsProps) {
   const root = useRef<HTMLDivElement>(null);
-  const { store, frames, marks, zone } = useAnalysis();
+  const { store, frames, marks, zone, origin } = useAnalysis();
   const cursors = useView(store, (view) => view.cursors);
   useLayoutEffect(() => {
     const element = root.current;
@@ -52,13 +50,12 @@ export function AxisTags({ width, plots, onPlaced }: AxisTagsProps) {
       setHidden(element, range === undefined);
       if (range === undefined) return;
       const { drag } = marks.state.getState();
-      const words = wordsFor(range);
-      const isLong = words === timeText;
+      const isLong = needsDay(range);
       const inSight = placed.flatMap(({ element: tag, at }) => {
         const isHeld = drag?.from === at;
         const time = isHeld ? drag.to : at;
         // A text costs more than its place: only what has changed is written.
-        if (isHeld || isLong !== wasLong || wasDragged === at) write(tag, words(time, zone));
+        if (isHeld || isLong !== wasLong || wasDragged === at) write(tag, axisText(time, { zone, origin }, isLong));
         const isInSight = time >= range.start && time < range.end;
         setHidden(tag, !isInSight);
         return isInSight ? [{ tag, ...stand(tag, instantX(plots, range, time)), isHeld }] : [];
@@ -73,7 +70,7 @@ export function AxisTags({ width, plots, onPlaced }: AxisTagsProps) {
       const at = marks.pointer.getState();
       if (pointer === null || range === undefined) return;
       setHidden(pointer, at === undefined);
-      if (at !== undefined) pointed.write(wordsFor(range)(at.time, zone));
+      if (at !== undefined) pointed.write(axisText(at.time, { zone, origin }, needsDay(range)));
       atPointer = at === undefined ? [] : [stand(pointer, at.x)];
       tell();
     };
@@ -100,11 +97,6 @@ export function AxisTags({ width, plots, onPlaced }: AxisTagsProps) {
       </div>
     </div>
   );
-}
-
-/** The axis says the day where the window is no longer than one. */
-function wordsFor({ start, end }: TimeRange): typeof timeText {
-  return end - start <= day ? shortTimeText : timeText;
 }
 
 /** How wide a tag is by its text, CSS pixels: to measure it would lay out the page anew. */

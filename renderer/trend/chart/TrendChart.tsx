@@ -58,7 +58,7 @@ export interface TrendChartProps {
  * the plots move, and keeps the frame up with it and with what arrives.
  */
 export const TrendChart = memo(function TrendChart({ series, onNote, files, size }: TrendChartProps) {
-  const { client, viewport, frames, store, quality, zone } = useAnalysis();
+  const { client, viewport, frames, store, quality, zone, origin } = useAnalysis();
   const { mode, highlight, shown, put } = useLaneTools();
   const { width, height, measure } = size;
   const { weekStart } = useCalendar();
@@ -77,7 +77,10 @@ export const TrendChart = memo(function TrendChart({ series, onNote, files, size
   const placeTags = useCallback((texts: readonly AxisText[]) => tags.setState(texts, true), [tags]);
   const [loop] = useState(() => new DrawLoop(client, viewport, frames, highlight));
   useEffect(() => loop.start(), [loop]);
-  useEffect(() => loop.setParameters({ chart, quality, zone, weekStart }), [loop, chart, quality, zone, weekStart]);
+  useEffect(
+    () => loop.setParameters({ chart, quality, zone, weekStart, origin }),
+    [loop, chart, quality, zone, weekStart, origin],
+  );
   const { laid, heights, plots, lanes, input } = useChartLayout(frames, chart);
   useHiddenUntilShown(lanesElement, frames);
   useEffect(() => shown.show(laid, input.series), [shown, laid, input.series]);

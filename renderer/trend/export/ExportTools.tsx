@@ -190,7 +190,7 @@ function reportSource(
   connection: ReportSource['connection'],
   { qualityColours, weekStart }: Pick<Settings, 'qualityColours' | 'weekStart'>,
 ): ReportSource | undefined {
-  const { store, client, viewport, frames, marks, events, quality, zone } = analysis;
+  const { store, client, viewport, frames, marks, events, quality, zone, origin } = analysis;
   const { view } = store.get();
   const { range } = viewport;
   const { found, row } = marks.state.getState();
@@ -216,6 +216,7 @@ function reportSource(
     files,
     zone,
     weekStart,
+    origin,
   };
   return { picture, view, connection, figures: analysis, plot: shownPlot.getState()?.() };
 }

@@ -32,7 +32,7 @@ interface HoverReadoutProps {
  */
 export function HoverReadout({ plots, lanes, keysAt, height }: HoverReadoutProps) {
   const element = useRef<HTMLDivElement>(null);
-  const { client, viewport, frames, marks, quality, series, zone } = useAnalysis();
+  const { client, viewport, frames, marks, quality, series, zone, origin } = useAnalysis();
   const { highlight } = useLaneTools();
   const [near, setNear] = useState<readonly string[]>([]);
   const shown = useMemo(() => readoutRows(series, near, height), [series, near, height]);
@@ -50,7 +50,7 @@ export function HoverReadout({ plots, lanes, keysAt, height }: HoverReadoutProps
     if (element.current === null || found.current === undefined) return false;
     const { valueFor } = found.current;
     const told = shown.map(({ key }) => valueFor(key));
-    const texts = { values: told, series: shown, scheme: quality.scheme, ribbon: ribbon.current, zone };
+    const texts = { values: told, series: shown, scheme: quality.scheme, ribbon: ribbon.current, zone, origin };
     return readout.tell(element.current, found.current, texts);
   };
   const show = (place: ReadoutPosition, valueFor: ValueFor) => {

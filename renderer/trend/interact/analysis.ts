@@ -24,6 +24,8 @@ export interface Analysis {
   readonly quality: QualityRules;
   /** IANA zone of all times. */
   readonly zone: string;
+  /** The instant from which the time axis counts; absent where it tells the time of the zone. */
+  readonly origin?: number | undefined;
 }
 
 /** The analysis of the trend on screen. */

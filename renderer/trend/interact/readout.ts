@@ -6,6 +6,7 @@ import type { StateValue } from '@shared/vqt/columns';
 import { describeQuality, qualityIndex, type QualityScheme } from '@shared/vqt/quality';
 import { formatPercent } from '../../kit/text/format';
 import type { ChartFrame } from '../data/chart-frame';
+import { exactElapsed } from '../scene/axis-ticks';
 import { lineStates, ownTime, type AnalysedSeries } from '../scene/analysed-series';
 import { hearFirst } from './first-heard';
 import type { LineTouch } from './highlight';
@@ -75,6 +76,8 @@ export interface ReadoutTexts {
   readonly ribbon?: RibbonParts | undefined;
   /** IANA zone. */
   readonly zone: string;
+  /** The instant from which the time axis counts; absent where it tells the time of the zone. */
+  readonly origin?: number | undefined;
 }
 
 /** The card is at most so wide, CSS pixels. */
@@ -263,7 +266,7 @@ class ReadoutCard {
     const top = `max(${sight.top + 4}px, ${wanted})`;
     if (this.#card !== null) this.#card.style.transform = `translate(${left}, ${top})`;
     const pointed = instantText(time, texts.zone);
-    this.#time.write(pointed);
+    this.#time.write(texts.origin === undefined ? pointed : `${pointed} · ${exactElapsed(time - texts.origin)}`);
     this.#taken.day = pointed.slice(0, 10);
     texts.values.forEach((found, index) => {
       const row = this.#rows[index];

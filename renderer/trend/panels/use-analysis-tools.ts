@@ -22,6 +22,7 @@ import type { FrameStore } from '../scene/frame-store';
 import type { TrendSeries } from '../scene/trend-series';
 import { addSearch, searchesOf, withChosenSearch } from '../view/edit-events';
 import { withCursor, withoutCursors } from '../view/edit-marks';
+import { countFrom } from '../view/time-origin';
 import { trendPaths, withAllShown } from '../view/edit-series';
 import { useView } from '../view/use-view';
 import type { ViewStore } from '../view/view-store';
@@ -74,6 +75,7 @@ function useNewAnalysis(parts: AnalysisParts): Analysis {
   useEffect(() => () => events.stop(), [events]);
   useOtherItems(store, events, chosen);
   const rules = useView(store, (view) => view.quality);
+  const origin = useView(store, (view) => view.time.origin);
   // Whether a series is complete changes with every refresh, and is nothing to these.
   const analysed = useStableValue(
     useMemo(() => analysedSeries(series, scheme), [series, scheme]),
@@ -91,8 +93,9 @@ function useNewAnalysis(parts: AnalysisParts): Analysis {
       series: analysed,
       quality: { scheme: qualityScheme, ...rules },
       zone,
+      origin,
     }),
-    [store, client, viewport, frames, marks, events, chosen, analysed, qualityScheme, rules, zone],
+    [store, client, viewport, frames, marks, events, chosen, analysed, qualityScheme, rules, zone, origin],
   );
 }
 
@@ -138,7 +141,7 @@ interface Additions {
 
 /** Registers the commands of cursors, notes, limit lines, bad samples and panes. */
 function useAnalysisCommands(analysis: Analysis, panel: Panel, bad: BadSamples): Additions {
-  const { store, marks, series, frames, events, viewport } = analysis;
+  const { store, marks, series, frames, events, viewport, origin } = analysis;
   const all = useView(store, (view) => view.series);
   const hasHidden = all.some(({ hidden }) => hidden === true);
   const paths = trendPaths(all);
@@ -185,6 +188,8 @@ function useAnalysisCommands(analysis: Analysis, panel: Panel, bad: BadSamples):
   });
   useCommand('zoom.cursors', showBetween, { enabled: cursors.length > 1 });
   useCommand('mark.note', additions.note);
+  useCommand('axis.elapsed', () => here((time) => countFrom(store, time)), { enabled: series.length > 0 });
+  useCommand('axis.clock', () => countFrom(store, undefined), { enabled: origin !== undefined });
   useCommand('mark.limit', () => additions.limit?.(), { enabled: additions.limit !== undefined });
   useCommand('bad.next', () => bad.find('next'), { enabled: series.length > 0 });
   useCommand('bad.previous', () => bad.find('previous'), { enabled: series.length > 0 });

@@ -1,9 +1,9 @@
 import type { TimeRange } from '@shared/time/range';
-import { timeTicks } from '@shared/time/ticks';
 import type { SeriesClient } from '../data/client';
 import type { SeriesId } from '../data/protocol';
 import type { Slide, Viewport } from '../view/viewport';
 import type { FrameRequest, PaintedFrame } from '../data/frame-protocol';
+import { axisTicks } from './axis-ticks';
 import { layoutChart, type ChartLayout } from './chart-layout';
 import { frameRequest, frameSeries, seriesParameters, type DrawParameters } from './draw-request';
 import { type FrameSeries, type SeriesParameters, standsIn } from '../data/chart-frame';
@@ -119,8 +119,7 @@ export class DrawLoop {
     const [frame, range] = [this.#frames.current, this.#viewport.range];
     if (this.#isAtSaved && !this.#isAway()) return;
     if (frame === undefined || range === undefined || this.#parameters === undefined) return;
-    const { zone, weekStart } = this.#parameters;
-    this.#frames.show({ ...frame, range, ticks: timeTicks(range, frame.layout.tickCount, zone, weekStart) });
+    this.#frames.show({ ...frame, range, ticks: axisTicks(range, frame.layout.tickCount, this.#parameters) });
   }
 
   #draw(what: 'front' | 'all' = 'all'): void {
@@ -282,7 +281,7 @@ export class DrawLoop {
       range,
       drawnRange: range,
       columns: layout.plots.columns,
-      ticks: timeTicks(range, layout.tickCount, parameters.zone, parameters.weekStart),
+      ticks: axisTicks(range, layout.tickCount, parameters),
       lanes: new Map(layout.lanes.flatMap(({ key }, place) => pair(key, painted.lanes[place]))),
     });
   }

@@ -1,21 +1,18 @@
-import type { WeekStart } from '@shared/time/calendar';
 import type { TimeRange } from '@shared/time/range';
 import type { SeriesParameters } from '../data/chart-frame';
 import type { PaintedFrameSeries } from './frame-store';
 import type { TrendSeries } from './trend-series';
 import type { DrawRequest, QualityRules } from '../data/protocol';
+import type { TimeScale } from './axis-ticks';
 import type { FrameRequest, PaintedFrame, SeriesSource } from '../data/frame-protocol';
 import { madeOf } from '../query/plan-reads';
 import { isOnLogarithms } from './lanes';
 import { paintedLane } from './painted-lane';
 import type { ChartInput, ChartLayout } from './chart-layout';
 
-export interface DrawParameters {
+export interface DrawParameters extends TimeScale {
   readonly chart: ChartInput;
   readonly quality: QualityRules;
-  /** IANA zone of the time axis. */
-  readonly zone: string;
-  readonly weekStart: WeekStart;
 }
 
 const known = new WeakMap<readonly TrendSeries[], readonly SeriesParameters[]>();

@@ -248,6 +248,15 @@ test('what can’t be seen in the name of a view is marked in its picture', () =
   expect(caption[0]?.text).toBe('a⟨U+202E⟩b');
 });
 
+test('a picture whose time is counted says from when, and has round times before and behind it', () => {
+  const [one] = fc.sample(input, 1);
+  if (one === undefined) throw new Error('no scene');
+  const origin = Math.round((one.range.start + one.range.end) / 2);
+  const { caption, time } = layoutScene({ ...one, width: 1600, zone: 'UTC', origin });
+  expect(caption[1]?.text).toMatch(/ · time counted from \d{4}-\d\d-\d\d /);
+  expect(time.ticks.map(({ label }) => label.text)).toContainEqual(expect.stringMatching(/^0:00/));
+});
+
 test('a picture that is too small for its lanes says so, and how many they are', () => {
   const many = input.filter(
     ({ series, drawn }) => series.length === 8 && [...drawn.values()].every((one) => !one.drawn.hasStates),

@@ -1,14 +1,13 @@
 import type { LimitLine, Note } from '@shared/contract/trend/view';
-import type { WeekStart } from '@shared/time/calendar';
 import type { TimeRange } from '@shared/time/range';
 import { rangeSet, type RangeSet } from '@shared/time/range-set';
-import { timeTicks } from '@shared/time/ticks';
 import { offsetText } from '@shared/time/zone';
 import { zoneClock } from '@shared/time/zone-clock';
 import { markedText } from '@shared/marked-text';
 import type { QualityScheme } from '@shared/vqt/quality';
 import type { LaneInks } from './colours';
 import { instantText } from '../view/instant-text';
+import { axisTicks, type TimeScale } from './axis-ticks';
 import { badgeText } from './badge-text';
 import { fittedHeights, leastLanesHeight } from './fitted-heights';
 import type { FrameSeries } from '../data/chart-frame';
@@ -41,7 +40,7 @@ const margin = 16;
 const captionHeight = 58;
 
 /** What a trend shows, and how large its picture is to be. */
-export interface SceneInput {
+export interface SceneInput extends TimeScale {
   readonly title: string;
   readonly mode: LaneMode;
   readonly series: readonly TrendSeries[];
@@ -67,9 +66,6 @@ export interface SceneInput {
   readonly row: number | undefined;
   /** Files on the time axis. */
   readonly files: Parameters<typeof layoutFiles>[0];
-  /** IANA zone of all times. */
-  readonly zone: string;
-  readonly weekStart: WeekStart;
   readonly quality: QualityScheme;
   /** CSS pixels. */
   readonly width: number;
@@ -125,7 +121,7 @@ export function layoutScene(input: SceneInput): Scene {
   const isCrowded = leastLanesHeight(laid) > whole - columns.height;
   const span = { top, foot: heights.reduce((sum, one) => sum + one, top) };
   const place = { range, plots, span, inks, measure };
-  const ticks = timeTicks(range, plots.width / timeTickRoom, input.zone, input.weekStart);
+  const ticks = axisTicks(range, plots.width / timeTickRoom, input);
   return {
     width,
     height,
@@ -170,10 +166,12 @@ function missingIn({ series }: SceneLane, { drawn, held, range }: SceneInput): R
 
 /** Says what the picture is, of which time and zone, and what is drawn; first of all that so many lanes can't be read for want of room. */
 function layoutCaption(input: SceneInput, width: number, crowded: number): SceneText[] {
-  const { title, range, zone, drawn, columns, measure, inks } = input;
+  const { title, range, zone, origin, drawn, columns, measure, inks } = input;
   const [start, end] = [instantText(range.start, zone), instantText(range.end, zone)];
-  const time = sceneWords().caption.time(start, end, zoneText(zone, range));
-  const low = crowded === 0 ? '' : sceneWords().caption.tooLow(crowded);
+  const words = sceneWords().caption;
+  const counted = origin === undefined ? '' : words.counted(instantText(origin, zone));
+  const time = [words.time(start, end, zoneText(zone, range)), counted].filter(Boolean).join(' · ');
+  const low = crowded === 0 ? '' : words.tooLow(crowded);
   const badge = [low, badgeText({ series: drawn, drawnRange: range, columns })].filter(Boolean).join(' · ');
   return [
     sceneText(margin, margin + 14, shortened(markedText(title), width, 16, measure, 700), 16, inks.strongText, {

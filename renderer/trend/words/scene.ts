@@ -57,6 +57,7 @@ export const sceneWords = catalogue({
     },
     caption: {
       time: (start: string, end: string, zone: string) => `${start} to ${end}, end not included · ${zone}`,
+      counted: (origin: string) => `time counted from ${origin}`,
       offsets: (offsets: readonly string[]) => offsets.join(' and '),
       tooLow: (lanes: number) => `Too little room for ${formatCountOf(lanes, 'lane')}: make the picture larger`,
     },
@@ -121,6 +122,7 @@ export const sceneWords = catalogue({
     },
     caption: {
       time: (start, end, zone) => `${start} bis ${end}, ohne das Ende · ${zone}`,
+      counted: (origin) => `Zeit gezählt ab ${origin}`,
       offsets: (offsets) => offsets.join(' und '),
       tooLow: (lanes) => `Zu wenig Platz für ${formatCountOf(lanes, 'Spur', 'Spuren')}: Bild größer machen`,
     },

@@ -17,6 +17,9 @@ export const timeBarWords = catalogue({
     meaning: (start: string, end: string, length: string, zone: string) =>
       `${start} to ${end}, end not included · ${length} · ${zone}`,
     followedBy: (offsets: readonly string[]) => offsets.join(', then '),
+    counted: (origin: string) => `Time counted from ${origin}`,
+    countFromHere: 'Count time from here',
+    clock: 'Show the time of day',
     bar: 'Time',
     go: {
       back: 'Back',
@@ -107,6 +110,9 @@ export const timeBarWords = catalogue({
     wrongAt: (field, message, character) => `${field}: ${message} (Zeichen ${character})`,
     meaning: (start, end, length, zone) => `${start} bis ${end}, ohne das Ende · ${length} · ${zone}`,
     followedBy: (offsets) => offsets.join(', dann '),
+    counted: (origin) => `Zeit gezählt ab ${origin}`,
+    countFromHere: 'Zeit ab hier zählen',
+    clock: 'Uhrzeit anzeigen',
     bar: 'Zeit',
     go: {
       back: 'Zurück',

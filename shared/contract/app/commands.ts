@@ -247,6 +247,8 @@ const list = [
   { id: 'mark.clearCursors', group: 'Trend', where: 'trends', keys: 'Shift+C' },
   { id: 'mark.note', group: 'Trend', where: 'trends', keys: 'M' },
   { id: 'mark.limit', group: 'Trend', where: 'trends', keys: 'Shift+L' },
+  { id: 'axis.elapsed', group: 'Trend', where: 'trends' },
+  { id: 'axis.clock', group: 'Trend', where: 'trends' },
 
   { id: 'help.guide', group: 'Help', where: 'window', keys: 'F1', toggles: true },
   { id: 'help.reference', group: 'Help', where: 'window', keys: 'Shift+F1' },

@@ -189,6 +189,8 @@ export const viewSchema = z.object({
     zone: wordSchema,
     /** Seconds between refreshes while it follows the present; null when it does not. */
     refreshSeconds: z.number().min(1).max(86_400).nullable(),
+    /** The instant from which the time axis counts; absent: it tells the time of the zone. */
+    origin: instantSchema.optional(),
   }),
   read: z.object({
     aggregate: wordSchema,

@@ -2,12 +2,14 @@ import { Menu } from '@mantine/core';
 import {
   IconChevronLeft,
   IconChevronRight,
+  IconClock,
   IconCopy,
   IconCrosshair,
   IconFiles,
   IconFlag,
   IconLineDashed,
   IconRepeat,
+  IconStopwatch,
   IconX,
   IconZoomIn,
 } from '@tabler/icons-react';
@@ -25,11 +27,13 @@ import { timeText } from '../../scene/instants';
 import { filesAt } from '../../scene/layout-marks';
 import { withoutCursor } from '../../view/edit-marks';
 import { instantText } from '../../view/instant-text';
+import { countFrom } from '../../view/time-origin';
 import { useView } from '../../view/use-view';
 import { chartMenuWords } from '../../words/chart-menu';
 import { cursorsWords } from '../../words/cursors';
 import { gestureWords } from '../../words/gestures';
 import { panelWords } from '../../words/panel';
+import { timeBarWords } from '../../words/time-bar';
 import { RepeatItems } from '../cursors/RepeatItems';
 import type { MarkedFiles } from '../files/FileMarks';
 import type { AnalysisTools } from '../use-analysis-tools';
@@ -86,6 +90,13 @@ export function InstantItems({ place, tools, series, files }: InstantItemsProps)
         sign={<IconFlag {...icon} />}
         onClick={() => additions.noteAt(time)}
       />
+      <CommandItem
+        id="axis.elapsed"
+        text={timeBarWords().countFromHere}
+        sign={<IconStopwatch {...icon} />}
+        onClick={() => countFrom(store, cursor ?? time)}
+      />
+      <RunItem id="axis.clock" sign={<IconClock {...icon} />} />
       {series !== undefined && value !== undefined && (
         <CommandItem
           id="mark.limit"

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Indicator, Menu, Text } from '@mantine/core';
+import { ActionIcon, CloseButton, Group, Indicator, Menu, Text } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconBook, IconPlayerPlay } from '@tabler/icons-react';
 import { type FormEvent, useId, useRef } from 'react';
 import { ReadButton } from '../../../kit/ReadButton';
@@ -10,6 +10,8 @@ import type { Live } from '../../query/live/use-live';
 import type { ReadEdits } from '../../query/read-edits';
 import { changedCount, readOptionsOf } from '../../query/read-options';
 import type { TrendTime, WrongText } from '../../query/use-trend-time';
+import { timeText } from '../../scene/instants';
+import { countFrom } from '../../view/time-origin';
 import { useView, useViewStore } from '../../view/use-view';
 import { AggregateField } from '../settings/AggregateFields';
 import { TimeBar } from './TimeBar';
@@ -98,6 +100,7 @@ export function RangeBar({ time, live, edits, reading, optionsOpen, onOptions }:
       </form>
       <div className={classes['meaning']}>
         <RangeMeaning id={said} zone={time.zone} meaning={time.meaning} wrong={wrong} />
+        <Counted zone={time.zone} />
       </div>
       <TimeBar time={time} live={live} />
     </div>
@@ -153,6 +156,22 @@ function RangeMeaning({ id, zone, meaning, wrong }: RangeMeaningProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** From when on the time axis counts, and the way back to the time of day; nothing where it tells that. */
+function Counted({ zone }: { readonly zone: string }) {
+  const store = useViewStore();
+  const origin = useView(store, (view) => view.time.origin);
+  if (origin === undefined) return null;
+  const words = timeBarWords();
+  return (
+    <p className={classes['counted']}>
+      {words.counted(timeText(origin, zone))}
+      <Tooltip label={words.clock}>
+        <CloseButton size={18} aria-label={words.clock} onClick={() => countFrom(store, undefined)} />
+      </Tooltip>
+    </p>
   );
 }
 

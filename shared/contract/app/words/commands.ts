@@ -132,6 +132,8 @@ export const commandWords = catalogue({
       'mark.clearCursors': 'Clear the cursors',
       'mark.note': 'Add a note',
       'mark.limit': 'Add a limit line',
+      'axis.elapsed': 'Count time from here',
+      'axis.clock': 'Show the time of day on the time axis',
 
       'connection.new': 'New connection',
       'connection.save': 'Save the connection',
@@ -305,6 +307,8 @@ export const commandWords = catalogue({
       'mark.cursor': 'Cursor hinzufügen',
       'mark.clearCursors': 'Alle Cursor entfernen',
       'mark.note': 'Notiz hinzufügen',
+      'axis.elapsed': 'Zeit ab hier zählen',
+      'axis.clock': 'Uhrzeit auf der Zeitachse anzeigen',
       'mark.limit': 'Grenzwert hinzufügen',
 
       'connection.new': 'Neue Verbindung',
