@@ -157,6 +157,35 @@ test('items stand side by side: each sample once, and faint between them where t
     .toBeGreaterThan(samples / 2);
 });
 
+test('items stand side by side at regular instants of what is in sight, by the clock of the zone, as they are drawn', async ({
+  page,
+}) => {
+  await openRaw(page, `${demoNow}-2min+5s`, `${demoNow}-1min+5s`);
+  await page.getByRole('combobox', { name: 'Item', exact: true }).click();
+  await page.getByRole('option', { name: 'All items, side by side' }).click();
+  const table = page.getByRole('grid', { name: 'Data side by side' });
+  const choose = async (name: string) => {
+    await page.getByRole('combobox', { name: 'Rows', exact: true }).click();
+    await page.getByRole('option', { name, exact: true }).click();
+  };
+  await choose('a row every 10 s');
+  await expect(page.getByTestId('row-count')).toHaveText('6 rows');
+  const times = () => table.locator('[data-pinned="true"]').allTextContents();
+  const expected = [1, 2, 3, 4, 5, 6].map((tens) => `:${String((tens % 6) * 10).padStart(2, '0')}`);
+  await expect.poll(async () => (await times()).slice(1).map((time) => time.slice(-3))).toEqual(expected);
+  const values = table.getByRole('row').nth(1).getByRole('gridcell');
+  await expect(values.nth(2)).toHaveText(/^\d+\.\d/);
+  await expect(values.nth(5)).toHaveText(/^\d+\.\d/);
+  await expect(page.getByRole('checkbox', { name: 'Values between samples' })).toBeHidden();
+  await choose('a row every 1 h');
+  await expect(table.locator('..').locator('..')).toContainText(/No such instant|:00:00/);
+  await choose('a row every 1 s');
+  await expect(page.getByTestId('row-count')).toHaveText('60 rows');
+  await plotsOf(page).press('Shift+ArrowRight');
+  await expect.poll(async () => (await times())[1]?.slice(-3)).toBe(':05');
+  await expect(page.getByTestId('row-count')).toHaveText('60 rows');
+});
+
 test('a row says that what lies before it has not been read', async ({ page }) => {
   await openRaw(page, `${demoNow}-3d`, `${demoNow}-3d+1h`);
   const unread = sheet(page).locator(

@@ -1,4 +1,4 @@
-import { Checkbox, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { TimeMove } from '@shared/time/time-move';
@@ -25,6 +25,7 @@ import { rowNumberColumn } from './row-columns';
 import type { RowCounts } from './timed-rows';
 import { RowFilters } from './RowFilters';
 import { SideBySideTable } from './side-by-side';
+import { SideBySideBar, type SideBySideRows } from './SideBySideBar';
 import { SideBySideGrid } from './SideBySideGrid';
 import { useInStep } from './use-in-step';
 import { filterOf, openFilter } from './row-filter-form';
@@ -48,7 +49,7 @@ export function DataPane() {
   const one = series.find((each) => each.key === key) ?? series[0];
   const isSideBySide = key === sideBySide && series.length > 1;
   const [form, setForm] = useState(openFilter);
-  const [hasBetween, setHasBetween] = useState(true);
+  const [rows, setRows] = useState<SideBySideRows>({ step: undefined, hasBetween: true });
   const [tables] = useState(() => ({ one: new DataTable(client), all: new SideBySideTable(client) }));
   const table = isSideBySide ? tables.all : tables.one;
   const counts = useStore(table.counts);
@@ -85,16 +86,7 @@ export function DataPane() {
           value={isSideBySide ? sideBySide : one.key}
           onChoose={setKey}
         />
-        {isSideBySide ? (
-          <Checkbox
-            size="xs"
-            label={words.between}
-            checked={hasBetween}
-            onChange={({ currentTarget }) => setHasBetween(currentTarget.checked)}
-          />
-        ) : (
-          <RowFilters form={form} onForm={setForm} />
-        )}
+        {isSideBySide ? <SideBySideBar rows={rows} onRows={setRows} /> : <RowFilters form={form} onForm={setForm} />}
         <TimeEntry label={words.jump} placeholder={words.jumpExample} zone={zone} onTime={jump} />
         <span className={classes['gap']} />
         <output className={classes['progress']} data-testid="row-count">
@@ -102,9 +94,12 @@ export function DataPane() {
           {!isSideBySide && one.aggregate !== plotValues && countText(counts)}
         </output>
       </div>
-      <PlotValuesNote series={isSideBySide ? series : [one]} text={words.plotValues} />
+      <PlotValuesNote
+        series={isSideBySide ? series : [one]}
+        text={isSideBySide && rows.step !== undefined ? cursorsWords().plotValues : words.plotValues}
+      />
       {isSideBySide ? (
-        <SideBySideGrid table={tables.all} hasBetween={hasBetween} onOpen={place} />
+        <SideBySideGrid table={tables.all} rows={rows} onOpen={place} />
       ) : (
         one.aggregate !== plotValues && <SamplesGrid table={tables.one} one={one} filter={filter} onOpen={place} />
       )}

@@ -14,8 +14,10 @@ import { dataTableWords } from '../../words/data-table';
 import { valueText } from '../analysis/figure-columns';
 import { useRenewal } from '../analysis/use-renewal';
 import { valueColumn } from '../analysis/value-column';
+import { RegularInstants } from './regular-instants';
 import { rowNumberColumn } from './row-columns';
 import type { InstantRow, SideBySideTable } from './side-by-side';
+import type { SideBySideRows } from './SideBySideBar';
 import { useInStep } from './use-in-step';
 
 /** All rows are the series worker's. */
@@ -23,53 +25,68 @@ const noRows: readonly InstantRow[] = [];
 
 interface SideBySideGridProps {
   readonly table: SideBySideTable;
-  /** Whether a cell without a sample says where the line is. */
-  readonly hasBetween: boolean;
+  readonly rows: SideBySideRows;
   readonly onOpen: () => void;
 }
 
-/** The samples of all series that have some, a column for each. */
-export function SideBySideGrid({ table, hasBetween, onOpen }: SideBySideGridProps) {
+/** All series, a column for each: the samples of those that have some, or what each is at regular instants. */
+export function SideBySideGrid({ table, rows, onOpen }: SideBySideGridProps) {
   const analysis = useAnalysis();
   const { client, quality, zone } = analysis;
-  const series = useMemo(() => analysis.series.filter(({ aggregate }) => aggregate !== plotValues), [analysis.series]);
+  const isRegular = rows.step !== undefined;
+  const series = useMemo(
+    () => analysis.series.filter(({ aggregate }) => isRegular || aggregate !== plotValues),
+    [analysis.series, isRegular],
+  );
   const columns = useMemo(
     () => [
       rowNumberColumn<InstantRow>(dataTableWords().afterUnreadOfSome),
       timeColumn(zone),
-      ...series.map((one) => seriesColumn(one, hasBetween, zone, quality.scheme)),
+      ...series.map((one) => seriesColumn(one, rows, zone, quality.scheme)),
     ],
-    [series, hasBetween, zone, quality.scheme],
+    [series, rows, zone, quality.scheme],
   );
+  const words = dataTableWords();
   const { table: grid } = useGridTable(columns, noRows);
   const ids = useMemo(() => series.map(({ id }) => id), [series]);
   const counts = useStore(table.counts);
-  useShown(table, series);
+  const at = useInstants(rows.step);
+  useShown(table, series, at);
   useInStep(table, analysis);
   useRenewal(client, ids, () => table.renew());
   return (
     <Grid
-      label={dataTableWords().dataSideBySide}
+      label={words.dataSideBySide}
       view={table.view}
       table={grid}
       onOpen={onOpen}
-      empty={counts.looked === counts.points && dataTableWords().nothingHeldOfAny}
+      empty={counts.looked === counts.points && (isRegular ? words.noSuchInstant : words.nothingHeldOfAny)}
     />
   );
 }
 
 /** Shows the series that are on screen: until new ones are read, the former ones. */
-function useShown(table: SideBySideTable, series: readonly AnalysedSeries[]): void {
+function useShown(table: SideBySideTable, series: readonly AnalysedSeries[], at: RegularInstants | undefined): void {
   const { frames, quality } = useAnalysis();
   // They may have grown while the table was out of sight.
   useEffect(() => table.renew(), [table]);
   useEffect(() => {
     const keys = series.map(({ key }) => key);
     const stepped = series.map((one) => one.stepped);
-    const follow = () => table.show({ keys, ids: shownIds(frames, series), stepped, quality });
+    const follow = () => table.show({ keys, ids: shownIds(frames, series), stepped, quality, at });
     follow();
     return frames.onPainted(follow);
-  }, [table, frames, series, quality]);
+  }, [table, frames, series, quality, at]);
+}
+
+/** The instants of what is in sight, every so many milliseconds by the clock of the zone. */
+function useInstants(step: number | undefined): RegularInstants | undefined {
+  const { viewport, zone } = useAnalysis();
+  const range = useStore(viewport.settled, (settled) => settled?.range);
+  return useMemo(
+    () => (range === undefined || step === undefined ? undefined : new RegularInstants(range, step, zone)),
+    [range, step, zone],
+  );
 }
 
 type Column = GridColumn<InstantRow>;
@@ -85,20 +102,21 @@ function timeColumn(zone: string): Column {
   };
 }
 
-function seriesColumn(series: AnalysedSeries, hasBetween: boolean, zone: string, scheme: QualityScheme): Column {
+function seriesColumn(series: AnalysedSeries, rows: SideBySideRows, zone: string, scheme: QualityScheme): Column {
   const { key, name, unit, decimals, states } = series;
   const { isBetween } = dataTableWords();
   const cellOf = ({ cells }: InstantRow) => {
     const cell = cells.get(key);
-    const isLine = cell !== undefined && (!Number.isNaN(cell.v) || cell.state !== undefined);
-    return cell?.isSample === true || (hasBetween && isLine) ? cell : undefined;
+    if (rows.step !== undefined || cell?.isSample !== false) return cell;
+    const isLine = !Number.isNaN(cell.v) || cell.state !== undefined;
+    return rows.hasBetween && isLine ? cell : undefined;
   };
-  const isOnLine = (row: InstantRow) => cellOf(row)?.isSample === false;
+  const isOnLine = (row: InstantRow) => rows.step === undefined && cellOf(row)?.isSample === false;
   const value = valueColumn<InstantRow>({
     at: cellOf,
     seriesOf: () => series,
     value: (found, _, row) =>
-      found.nearest !== undefined && !isOnLine(row)
+      found.nearest !== undefined && row.cells.get(key)?.isSample === true
         ? sampleText(found.nearest, decimals, states)
         : valueText(found, series),
     zone,

@@ -1,10 +1,20 @@
 import { shallowEqual } from '@mantine/hooks';
 import { sampleIn, valueIn } from '../../data/line/value-table';
-import type { InstantAtRequest, InstantColumn, InstantsAnswer, InstantsRequest, ValueAt } from '../../data/protocol';
-import { type TimedRow, TimedRows } from './timed-rows';
+import type {
+  InstantAtRequest,
+  InstantColumn,
+  InstantsAnswer,
+  InstantsRequest,
+  ValueAt,
+  ValuesRequest,
+  ValueTable,
+} from '../../data/protocol';
+import type { RegularInstants } from './regular-instants';
+import { type RowReader, type TimedRow, TimedRows } from './timed-rows';
 
 /** Who answers for the rows: the series worker. */
 interface InstantSource {
+  values: (request: ValuesRequest) => Promise<readonly ValueTable[]>;
   instants: (request: InstantsRequest) => Promise<InstantsAnswer>;
   instantAt: (request: InstantAtRequest) => Promise<number | undefined>;
 }
@@ -12,6 +22,8 @@ interface InstantSource {
 /** What is shown: the series by their keys, and how their lines go. */
 interface ShownSeries extends Pick<InstantsRequest, 'ids' | 'stepped' | 'quality'> {
   readonly keys: readonly string[];
+  /** The instants at which they are shown; absent for those of their samples. */
+  readonly at?: RegularInstants | undefined;
 }
 
 /** What one series is in a row. */
@@ -26,7 +38,7 @@ export interface InstantRow extends TimedRow {
   readonly cells: ReadonlyMap<string, InstantCell>;
 }
 
-/** The samples of several series as rows of a grid: one for each instant at which one of them has a sample. */
+/** Several series as rows of a grid: one for each instant at which one of them has a sample, or at regular ones. */
 export class SideBySideTable extends TimedRows<InstantRow> {
   readonly #source: InstantSource;
   #shown: ShownSeries | undefined;
@@ -37,27 +49,67 @@ export class SideBySideTable extends TimedRows<InstantRow> {
   }
 
   show(shown: ShownSeries): void {
-    if (this.#shown !== undefined && isSame(shown, this.#shown)) return;
+    const former = this.#shown;
+    const isSame = former !== undefined && areSame(shown, former);
+    if (isSame && shown.at === former.at) return;
     this.#shown = shown;
-    const source = this.#source;
-    const { keys, ...request } = shown;
-    this.read({
+    const reader = shown.at === undefined ? this.#ofSamples(shown) : this.#ofInstants(shown, shown.at);
+    if (isSame && shown.at?.step === former.at?.step && this.#isWithin(shown.at)) this.follow(reader);
+    else this.read(reader);
+  }
+
+  /** Whether the instant of the selected row is among others, too. */
+  #isWithin(instants: RegularInstants | undefined): boolean {
+    if (this.time === undefined || instants === undefined) return true;
+    const row = instants.rowAt(this.time);
+    return instants.slice(row, row + 1)[0] === this.time;
+  }
+
+  #ofSamples({ keys, ids, stepped, quality }: ShownSeries): RowReader<InstantRow> {
+    return {
       page: async (from, count) => {
-        const answer = await source.instants({ ...request, from, count });
+        const answer = await this.#source.instants({ ids, stepped, quality, from, count });
         return { ...answer, rows: instantRows(answer, keys, from) };
       },
-      rowAt: (time) => source.instantAt({ ids: request.ids, time }),
-    });
+      rowAt: (time) => this.#source.instantAt({ ids, time }),
+    };
+  }
+
+  #ofInstants({ keys, ids, stepped, quality }: ShownSeries, instants: RegularInstants): RowReader<InstantRow> {
+    const { count: total } = instants;
+    return {
+      page: async (from, count) => {
+        const times = instants.slice(from, from + count);
+        const tables = await this.#source.values({ ids, stepped, quality, times });
+        return { rows: regularRows(times, tables, keys, from), total, looked: total, points: total };
+      },
+      rowAt: (time) => Promise.resolve(instants.rowAt(time)),
+    };
   }
 }
 
-function isSame(a: ShownSeries, b: ShownSeries): boolean {
+function areSame(a: ShownSeries, b: ShownSeries): boolean {
   return (
     a.quality === b.quality &&
     shallowEqual(a.keys, b.keys) &&
     shallowEqual(a.ids, b.ids) &&
     shallowEqual(a.stepped, b.stepped)
   );
+}
+
+/** The rows of instants, of which the first has the number `from`. */
+function regularRows(
+  times: readonly number[],
+  tables: readonly ValueTable[],
+  keys: readonly string[],
+  from: number,
+): InstantRow[] {
+  return times.map((time, place) => ({
+    index: from + place,
+    isAfterUnread: false,
+    time,
+    cells: new Map(tables.map((table, which) => [keys[which] ?? '', { ...valueIn(table, place), isSample: false }])),
+  }));
 }
 
 /** The rows, of which the first has the number `from`. */

@@ -142,6 +142,13 @@ export class TimedRows<Row extends TimedRow> implements RowSource<Row> {
     this.#beginAnew();
   }
 
+  /** Shows the same rows of another range: what is selected stays so, and what is in sight about where it is. */
+  follow(reader: RowReader<Row>): void {
+    this.#reader = reader;
+    this.#version += 1;
+    this.renew();
+  }
+
   /** Loads again: the series has become another. What is in sight stays, as rows come before the selected one. */
   renew(): void {
     if (this.#time !== undefined) this.#target ??= { time: this.#time, reveal: false };
