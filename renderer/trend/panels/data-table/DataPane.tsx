@@ -96,7 +96,7 @@ export function DataPane() {
       </div>
       <PlotValuesNote
         series={isSideBySide ? series : [one]}
-        text={isSideBySide && rows.step !== undefined ? cursorsWords().plotValues : words.plotValues}
+        text={isSideBySide && rows.step !== undefined ? words.plotValuesAt : words.plotValues}
       />
       {isSideBySide ? (
         <SideBySideGrid table={tables.all} rows={rows} onOpen={place} />
