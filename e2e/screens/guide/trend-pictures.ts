@@ -6,6 +6,7 @@ import {
   nothingRunning,
   plotsOf,
   pointAt,
+  positionOnPlots,
   readRange,
   settingsOf,
 } from '../../fixtures';
@@ -224,6 +225,33 @@ export const panePictures: readonly GuidePicture[] = [
         .getByRole('gridcell')
         .first()
         .click();
+    },
+  },
+  {
+    name: 'data-side-by-side',
+    part: chartAndPane,
+    show: async (stage) => {
+      const page = await trend(stage, { size: wide });
+      await chooseAggregate(page, 'Raw');
+      await readRange(page, ...night);
+      await nothingRunning(page);
+      await openTab(page, 'Data');
+      await choose(page, 'Item', 'All items, side by side');
+      await choose(page, 'Rows', 'a row every 1 h');
+      await paneOf(page).getByRole('row').nth(2).getByRole('gridcell').first().click();
+    },
+  },
+  {
+    name: 'elapsed-time',
+    part: (page) => [...timeOf(page), chartOf(page)],
+    pointer: true,
+    show: async (stage) => {
+      const page = await trend(stage, { size: wide });
+      const { x, y } = await positionOnPlots(page, 0.25);
+      await page.mouse.click(x, y, { button: 'right' });
+      await page.getByRole('menuitem', { name: 'Count time from here' }).click();
+      await expect(page.getByText(/^Time counted from/)).toBeVisible();
+      await pointAt(page, 0.6);
     },
   },
   {
