@@ -138,6 +138,23 @@ test('between two cursors, of one item as Parquet, of all side by side as Excel'
   const sheet = strFromU8(unzipSync(await readFile(workbook))['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
   expect(sheet).toContain('FIC-101.PV (t/h), interpolated');
   expect(sheet).toMatch(/<row><c s="1"><v>\d{5}\.\d+<\/v><\/c><c><v>\d+\.\d+<\/v><\/c>/);
+
+  const sheetOfMinutes = path.join(userData, 'minutes.csv');
+  await answerSaving(electronApp, sheetOfMinutes);
+  await dialog.getByRole('button', { name: 'New export' }).click();
+  await dialog.getByText('CSV', { exact: true }).click();
+  // Hardly any item has a sample at the very minute.
+  await dialog.getByRole('combobox', { name: 'At the times of the other items' }).click();
+  await page.getByRole('option', { name: /^Exact times/ }).click();
+  await dialog.getByRole('combobox', { name: 'Rows' }).click();
+  await page.getByRole('option', { name: 'Every 1 min', exact: true }).click();
+  await expect(dialog.getByRole('combobox', { name: 'At these times' })).toHaveValue(/^Interpolated/);
+  await dialog.getByRole('button', { name: 'Export…' }).click();
+  await expect(dialog.getByTestId('export-done')).toContainText('samples');
+  const rows = (await readFile(sheetOfMinutes, 'utf8')).trimEnd().split(/\r?\n/).slice(1);
+  expect(rows.length).toBeGreaterThan(1);
+  expect(rows.filter((row) => !/:00\.000(?:Z|[+-]\d\d:\d\d),/.test(row))).toEqual([]);
+  expect(rows.join('\n')).toMatch(/,\d+\.\d+,0,good/);
 });
 
 test('a long export says how far it is, and leaves nothing when it is given up', async ({

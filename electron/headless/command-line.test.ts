@@ -63,6 +63,10 @@ test.each([
   [['--columns', 'Exact'], { join: 'exact', toleranceSeconds: 60 }],
   [['--columns', 'interpolated', '--out', 'a.xlsx'], { join: 'interpolated', toleranceSeconds: 60 }],
   [['--columns', 'nearest', '--tolerance', '0'], { join: 'nearest', toleranceSeconds: 0 }],
+  [
+    ['--columns', 'interpolated', '--every', '15 min'],
+    { join: 'interpolated', toleranceSeconds: 60, everySeconds: 900 },
+  ],
 ])('a column for each item: %j is understood', (more, wide) => {
   expect(commandOf([...read, ...more], '/')).toMatchObject({ wide });
 });
@@ -102,6 +106,9 @@ test.each([
   [['--columns', 'exact', '--out', 'a.parquet'], '--columns is for .csv and .xlsx'],
   [['--columns', 'exact', '--tolerance', '5'], '--tolerance is of --columns nearest'],
   [['--tolerance', '5'], '--tolerance is of --columns nearest'],
+  [['--every', '1h'], '--every is of --columns'],
+  [['--columns', 'exact', '--every', '7min'], '--every is a part of a day that goes into it'],
+  [['--columns', 'exact', '--every', '2d'], '--every is a part of a day that goes into it'],
   [['--columns', 'nearest', '--tolerance', '-5'], '--tolerance'],
   [['--columns', 'nearest', '--tolerance=1e3'], 'a whole number from 0'],
   [['--zone', 'Mars/North'], 'no time zone Mars/North'],

@@ -8,6 +8,7 @@ import { firstDataChoice, pictureSides, type WideJoin, wideJoins } from '@shared
 import type { CsvPreset } from '@shared/contract/csv-presets';
 import { type FilesFormatKind, filesFormatKinds } from '@shared/contract/files/files-export';
 import { intervalSeconds } from '@shared/time/interval-length';
+import { dividesDay } from '@shared/time/regular-instants';
 import { zoneOf } from '@shared/time/zone';
 
 /** What the program's exit codes mean. */
@@ -115,6 +116,7 @@ Reads items from a connection that was set up in the program, and writes them to
   --preset NAME       of a CSV file: comma, semicolon or tab
   --columns JOIN      a column for each item (.csv, .xlsx), joined on time: exact, nearest or interpolated
   --tolerance SECONDS how far off the nearest may be; 60 unless given
+  --every LENGTH      rows of --columns so far apart, at round times in the zone: a part of a day, such as 10min, 1h or 1d
   --out FILE          replaced if it is there
   --help
 `;
@@ -261,6 +263,7 @@ function readCommand(args: string[], folder: string): Command {
       preset: { type: 'string' },
       columns: { type: 'string' },
       tolerance: { type: 'string' },
+      every: { type: 'string' },
     },
   });
   const { connection, start, out } = values;
@@ -295,17 +298,22 @@ function readCommand(args: string[], folder: string): Command {
 }
 
 function wideJoin(
-  { columns, tolerance }: { readonly columns?: string; readonly tolerance?: string },
+  { columns, tolerance, every }: { readonly columns?: string; readonly tolerance?: string; readonly every?: string },
   format: DataFormat,
 ): WideJoin | undefined {
   const join = columns === undefined ? undefined : oneOf('--columns', columns, wideJoins);
   if (tolerance !== undefined && join !== 'nearest') throw new WrongUse('--tolerance is of --columns nearest.');
+  if (every !== undefined && join === undefined) throw new WrongUse('--every is of --columns.');
   if (join === undefined) return undefined;
   if (format !== 'csv' && format !== 'xlsx')
     throw new WrongUse(`--columns is for .csv and .xlsx: a .${format} file has a row or an entry for each sample.`);
   const usual = firstDataChoice.wide.toleranceSeconds;
   const toleranceSeconds = tolerance === undefined ? usual : wholeNumber('--tolerance', tolerance, 0, 999_999_999);
-  return { join, toleranceSeconds };
+  if (every === undefined) return { join, toleranceSeconds };
+  const everySeconds = intervalSeconds(every);
+  if (everySeconds === undefined || !dividesDay(everySeconds))
+    throw new WrongUse(`--every is a part of a day that goes into it, such as 10min, 1h or 1d, not ${every}.`);
+  return { join, toleranceSeconds, everySeconds };
 }
 
 function renderCommand(args: string[], folder: string): Command {

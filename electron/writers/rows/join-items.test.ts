@@ -73,6 +73,26 @@ test('the nearest sample is taken within the tolerance, of two as near the earli
   );
 });
 
+test.each(['nearest', 'interpolated'] as const)(
+  'at given instants there is what %s has there, and no other row',
+  (join) => {
+    const given = fc.uniqueArray(fc.integer({ min: -5, max: 35 }).map((second) => second * 1000));
+    fc.assert(
+      fc.property(items, given, fc.integer({ min: 0, max: 40 }), (all, times, toleranceSeconds) => {
+        const wanted = times.toSorted((a, b) => a - b);
+        const rule = { join, toleranceSeconds };
+        const rows = [...joinItems(all.map(rowsOf), rule, 'opc-ua', wanted)];
+        expect(rows.map(({ t }) => t)).toEqual(wanted);
+        // An item with a sample at each of them has a row there in any case.
+        const none = wanted.map((t) => at(t, 0));
+        const dense = [...joinItems([...all, none].map(rowsOf), rule, 'opc-ua')];
+        const known = new Map(dense.map(({ t, samples }) => [t, samples.slice(0, -1)]));
+        for (const { t, samples } of rows) expect(samples).toEqual(known.get(t));
+      }),
+    );
+  },
+);
+
 test('nothing is made of samples between which some were not read', () => {
   const read = [
     { start: 0, end: 12_000 },

@@ -27,7 +27,7 @@ export interface ReadRows extends SampleRows {
 }
 
 /**
- * Items side by side: a row for each instant at which one of them has a sample, in the order of time.
+ * Items side by side: a row for each instant at which one of them has a sample, or at the `instants` that are given, in the order of time.
  *
  * - `exact`: what has a sample at that very instant; several samples of an instant take rows of their own, in their order.
  * - `nearest`: the nearest sample within the tolerance, of two as near the earlier.
@@ -39,27 +39,32 @@ export function* joinItems(
   sent: readonly ReadRows[],
   { join, toleranceSeconds }: WideJoin,
   scheme: QualityScheme,
+  instants?: Iterable<number>,
 ): Generator<JoinedRow> {
   const items = sent.map(inTimeOrder);
-  if (join === 'exact') return yield* atExactTimes(items);
-  const tolerance = toleranceSeconds * 1000;
+  if (join === 'exact' && instants === undefined) return yield* atExactTimes(items);
+  const tolerance = join === 'exact' ? 0 : toleranceSeconds * 1000;
   const find = (rows: SampleRows, place: number, t: number) => {
     const after = next[place] ?? 0;
-    if (join === 'nearest') return nearest(rows, after, t, tolerance);
+    if (join !== 'interpolated') return nearest(rows, after, t, tolerance);
     const { read, missing, ...line } = sent[place] ?? {};
     return isReadAround(rows, after, t, { read, missing }) ? interpolated(rows, after, t, scheme, line) : undefined;
   };
   /** The first sample of each item after the instant at hand. */
   const next = items.map(() => 0);
-  for (let t = earliest(items, next); t < Infinity; t = earliest(items, next)) {
+  for (const t of instants ?? sampleTimes(items, next)) {
     for (const [place, rows] of items.entries()) {
       let at = next[place] ?? 0;
-      while (rows.t[at] === t) at += 1;
+      while ((rows.t[at] ?? Infinity) <= t) at += 1;
       next[place] = at;
     }
-    const instant = t;
-    yield { t, samples: items.map((rows, place) => find(rows, place, instant)) };
+    yield { t, samples: items.map((rows, place) => find(rows, place, t)) };
   }
+}
+
+/** The instants of all samples from those numbered `next` on, which whoever takes them moves behind each. */
+function* sampleTimes(items: readonly SampleRows[], next: readonly number[]): Generator<number> {
+  for (let t = earliest(items, next); t < Infinity; t = earliest(items, next)) yield t;
 }
 
 function* atExactTimes(items: readonly SampleRows[]): Generator<JoinedRow> {

@@ -6,6 +6,8 @@ import { hasPlainYear, timeText } from './time-text';
 
 /** The columns of a table besides its values. */
 export interface SheetForm {
+  /** IANA zone of its times. */
+  readonly zone: string;
   readonly unit: boolean;
   readonly timeTitles: readonly string[];
   readonly times: (t: number) => readonly Cell[];
@@ -35,6 +37,7 @@ export function csvTitles({ time, zone, quality }: Pick<CsvOptions, 'time' | 'zo
 export function csvForm(csv: CsvOptions, scheme: QualityScheme): SheetForm {
   const { time, zone, decimal, quality, unit } = csv;
   return {
+    zone,
     unit,
     ...csvTitles(csv),
     times: (t) => time.map((form) => ({ plain: timeText(form, t, zone, decimal) })),
@@ -45,6 +48,7 @@ export function csvForm(csv: CsvOptions, scheme: QualityScheme): SheetForm {
 export function xlsxForm({ time, zone, quality, unit }: XlsxOptions, scheme: QualityScheme): SheetForm {
   const isDate = time === 'date';
   return {
+    zone,
     unit,
     timeTitles: [timeTitle[isDate ? 'local' : 'iso'](zone)],
     times: (t) => [isDate && hasPlainYear(t) ? { instant: t } : timeText('iso', t, zone, '.')],

@@ -12,6 +12,7 @@ import { CsvTable } from './csv-table';
 import { LongRows } from './long-rows';
 import type { Sheet } from './sheet';
 import { csvForm, xlsxForm } from './sheet-form';
+import type { RangeSet } from '@shared/time/range-set';
 import { WideRows } from './wide-rows';
 
 interface Item {
@@ -20,6 +21,7 @@ interface Item {
   readonly t: readonly number[];
   readonly v: readonly (number | string | boolean | null)[];
   readonly q?: readonly number[];
+  readonly read?: RangeSet;
 }
 
 const hour = 3_600_000;
@@ -30,8 +32,8 @@ const plant: readonly Item[] = [
 ];
 
 function write(writer: LongRows | WideRows, items: readonly Item[]): void {
-  for (const { label, unit, t, v, q = t.map(() => 0) } of items) {
-    writer.item({ label, unit });
+  for (const { label, unit, t, v, q = t.map(() => 0), read } of items) {
+    writer.item({ label, unit, ...(read && { read }) });
     const values = v.filter((value) => typeof value === 'string' || typeof value === 'boolean');
     writer.rows(
       asPacked({
@@ -69,6 +71,27 @@ test('a column an item in CSV: empty where it has nothing, units in the titles, 
     ['2026-03-29T01:30:00.000+01:00', '20.5', '0', "'=1+1", ''],
     ['2026-03-29T03:30:00.000+02:00', '-0', '2147483648', '', ''],
     ['2026-03-29T04:30:00.000+02:00', '', '', 'true', '0'],
+  ]);
+});
+
+test('regular rows stand at round times of the zone, wherever an item was read, also where the clock is changed', () => {
+  const hourly = { join: 'interpolated', toleranceSeconds: 0, everySeconds: 3600 } as const;
+  const read = [{ start: noon, end: noon + 4 * hour }];
+  const [plain] = plant;
+  const bytes = bytesOf(
+    (sink) => new CsvTable(csv, sink),
+    (sheet) =>
+      write(
+        new WideRows(sheet, csvForm(csv, 'opc-ua'), hourly, 'opc-ua'),
+        plain === undefined ? [] : [{ ...plain, read }],
+      ),
+  );
+  expect(parseCsv(bytes.toString('utf8'), ',')).toEqual([
+    ['time (Europe/Berlin)', '/TIC-101 (°C), interpolated', '/TIC-101 quality'],
+    ['2026-03-29T03:00:00.000+02:00', '10.25', '2147483648'],
+    ['2026-03-29T04:00:00.000+02:00', '', ''],
+    ['2026-03-29T05:00:00.000+02:00', '', ''],
+    ['2026-03-29T06:00:00.000+02:00', '', ''],
   ]);
 });
 

@@ -1,6 +1,7 @@
 import type { WideJoin } from '@shared/contract/trend/export';
 import { problem, ProblemError } from '@shared/problem/problem';
-import type { RangeSet } from '@shared/time/range-set';
+import { type RangeSet, rangeSet } from '@shared/time/range-set';
+import { RegularInstants } from '@shared/time/regular-instants';
 import { unpackRows, type PackedRows } from '@shared/vqt/packed';
 import type { QualityScheme } from '@shared/vqt/quality';
 import { joinRows, type SampleRows } from '@shared/vqt/rows';
@@ -60,9 +61,17 @@ export class WideRows implements RowWriter {
       stepped,
       longestGap,
     }));
-    for (const { t, samples } of joinItems(rows, this.#join, this.#scheme))
+    for (const { t, samples } of joinItems(rows, this.#join, this.#scheme, this.#instants()))
       this.#sheet.row([...times(t), ...samples.flatMap((sample) => this.#cells(sample))]);
     this.#sheet.end();
+  }
+
+  /** The instants of regular rows, wherever an item was read; undefined where each sample has its row. */
+  #instants(): Iterable<number> | undefined {
+    const { everySeconds } = this.#join;
+    if (everySeconds === undefined) return undefined;
+    const read = rangeSet(this.#items.flatMap((item) => item.read ?? []));
+    return regularInstants(read, everySeconds * 1000, this.#form.zone);
   }
 
   #titles({ label, unit }: WideItem): string[] {
@@ -79,6 +88,16 @@ export class WideRows implements RowWriter {
   #cells(sample: JoinedSample | undefined): readonly Cell[] {
     if (sample === undefined) return [null, ...this.#form.qualityTitles.map(() => null)];
     return [sample.value, ...this.#form.qualities(sample.code)];
+  }
+}
+
+/** Rows that are made at once. */
+const atOnce = 1000;
+
+function* regularInstants(ranges: RangeSet, step: number, zone: string): Generator<number> {
+  for (const range of ranges) {
+    const instants = new RegularInstants(range, step, zone);
+    for (let from = 0; from < instants.count; from += atOnce) yield* instants.slice(from, from + atOnce);
   }
 }
 

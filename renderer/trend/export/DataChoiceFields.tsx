@@ -1,6 +1,8 @@
 import { Checkbox, Group, Radio, SegmentedControl, Stack, Text } from '@mantine/core';
 import { type DataChoice, type QualityColumn, type TimeColumn, wideJoins } from '@shared/contract/trend/export';
+import { regularSeconds } from '@shared/time/regular-instants';
 import { Select } from '../../kit/choices';
+import { formatDuration } from '../../kit/text/format';
 import { CsvPresetField, CsvTextFields } from '../../kit/CsvFields';
 import { NumberField } from '../../kit/NumberField';
 import { SheetLimits, SheetTimesField } from '../../kit/SheetTimesField';
@@ -104,7 +106,24 @@ function ShapeFields({ choice, change }: FormFieldsProps) {
       {shape === 'wide' && (
         <Select
           size="xs"
-          label={words.join}
+          w={160}
+          label={words.rowsAt}
+          data={[
+            { value: eachSample, label: words.eachSample },
+            ...regularSeconds.map((seconds) => ({
+              value: String(seconds),
+              label: words.every(formatDuration(1000 * seconds)),
+            })),
+          ]}
+          value={String(wide.everySeconds ?? eachSample)}
+          allowDeselect={false}
+          onChange={(value) => change({ wide: withRows(wide, value) })}
+        />
+      )}
+      {shape === 'wide' && (
+        <Select
+          size="xs"
+          label={wide.everySeconds === undefined ? words.join : words.joinAt}
           style={{ flex: 1 }}
           miw={260}
           data={named(wideJoins, words.joins)}
@@ -126,6 +145,16 @@ function ShapeFields({ choice, change }: FormFieldsProps) {
       )}
     </Group>
   );
+}
+
+/** Stands for a row at the time of each sample. */
+const eachSample = '';
+
+/** The columns of items with rows at other times: those of each sample, or so many seconds apart, at which hardly any has one. */
+function withRows({ join, toleranceSeconds }: DataChoice['wide'], value: string | null): DataChoice['wide'] {
+  const everySeconds = regularSeconds.find((seconds) => String(seconds) === value);
+  if (everySeconds === undefined) return { join, toleranceSeconds };
+  return { join: join === 'exact' ? 'interpolated' : join, toleranceSeconds, everySeconds };
 }
 
 function XlsxFields({ choice, zone, change }: CsvFieldsProps) {

@@ -41,7 +41,11 @@ export const exportWords = catalogue({
       parquet: 'Columns item, time in UTC, value, text and quality; for Python, R, DuckDB and the like.',
       layout: 'Layout',
       shapes: { long: 'A row for each sample', wide: 'A column for each item' },
+      rowsAt: 'Rows',
+      eachSample: 'At each sample’s time',
+      every: (length: string) => `Every ${length}`,
       join: 'At the times of the other items',
+      joinAt: 'At these times',
       joins: {
         exact: 'Exact times: empty where an item has no sample',
         nearest: 'The nearest sample',
@@ -188,7 +192,11 @@ export const exportWords = catalogue({
         'Spalten für Datenpunkt, Zeit in UTC, Wert, Text und Qualität; für Python, R, DuckDB und ähnliche Werkzeuge.',
       layout: 'Anordnung',
       shapes: { long: 'Eine Zeile je Messwert', wide: 'Eine Spalte je Datenpunkt' },
+      rowsAt: 'Zeilen',
+      eachSample: 'Zur Zeit jedes Messwerts',
+      every: (length) => `Alle ${length}`,
       join: 'Zu den Zeitpunkten der anderen Datenpunkte',
+      joinAt: 'Zu diesen Zeiten',
       joins: {
         exact: 'Genaue Zeitpunkte: leer, wo ein Datenpunkt keinen Messwert hat',
         nearest: 'Der nächste Messwert',

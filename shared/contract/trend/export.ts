@@ -3,6 +3,7 @@ import { csvChoices, csvTextsSchema } from '../csv-presets';
 import { historyItemSchema, historyOptionsSchema } from './history';
 import type { RetryPause } from '../inspect/retry-pause';
 import type { ItemRemarks } from './remarks';
+import { dividesDay } from '../../time/regular-instants';
 import { sampleNumberSchema, textLimits, zoneNameSchema } from '../limits';
 import { clockIntervalsSchema } from './clock-intervals';
 import { longestName } from '../name';
@@ -52,6 +53,8 @@ const wideJoinSchema = z.object({
   join: z.enum(wideJoins),
   /** Of `nearest`. */
   toleranceSeconds: z.number().min(0).max(1e9),
+  /** The rows are so far apart, at round times of the file's zone; absent: there is one for each instant at which an item has a sample. */
+  everySeconds: z.int().min(1).refine(dividesDay).exactOptional(),
 });
 export type WideJoin = z.infer<typeof wideJoinSchema>;
 

@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import { regularSeconds } from '@shared/time/regular-instants';
 import { Select } from '../../../kit/choices';
 import { formatDuration } from '../../../kit/text/format';
 import { dataTableWords } from '../../words/data-table';
@@ -9,15 +10,7 @@ export interface SideBySideRows {
   readonly hasBetween: boolean;
 }
 
-const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
-/** Each divides a day. */
-const steps = [
-  ...[1, 10].map((count) => count * second),
-  ...[1, 5, 10, 15, 30].map((count) => count * minute),
-  ...[1, 2, 4, 8, 24].map((count) => count * hour),
-];
+const steps = regularSeconds.map((seconds) => seconds * 1000);
 
 interface SideBySideBarProps {
   readonly rows: SideBySideRows;

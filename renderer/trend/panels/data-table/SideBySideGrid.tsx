@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { markedText } from '@shared/marked-text';
+import { RegularInstants } from '@shared/time/regular-instants';
 import { plotValues } from '@shared/vqt/aggregates';
 import type { QualityScheme } from '@shared/vqt/quality';
 import type { GridColumn } from '../../../kit/grid/column';
@@ -14,7 +15,6 @@ import { dataTableWords } from '../../words/data-table';
 import { valueText } from '../analysis/figure-columns';
 import { useRenewal } from '../analysis/use-renewal';
 import { valueColumn } from '../analysis/value-column';
-import { RegularInstants } from './regular-instants';
 import { rowNumberColumn } from './row-columns';
 import type { InstantRow, SideBySideTable } from './side-by-side';
 import type { SideBySideRows } from './SideBySideBar';

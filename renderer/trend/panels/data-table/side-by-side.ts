@@ -1,4 +1,5 @@
 import { shallowEqual } from '@mantine/hooks';
+import type { RegularInstants } from '@shared/time/regular-instants';
 import { sampleIn, valueIn } from '../../data/line/value-table';
 import type {
   InstantAtRequest,
@@ -9,7 +10,6 @@ import type {
   ValuesRequest,
   ValueTable,
 } from '../../data/protocol';
-import type { RegularInstants } from './regular-instants';
 import { type RowReader, type TimedRow, TimedRows } from './timed-rows';
 
 /** Who answers for the rows: the series worker. */

@@ -1,6 +1,14 @@
-import { firstPlace } from '@shared/ascending';
-import type { TimeRange } from '@shared/time/range';
-import { zoneClock } from '@shared/time/zone-clock';
+import { firstPlace } from '../ascending';
+import type { TimeRange } from './range';
+import { zoneClock } from './zone-clock';
+
+/** The distances of instants that a person chooses among, seconds; each divides a day. */
+export const regularSeconds = [1, 10, 60, 300, 600, 900, 1800, 3600, 7200, 14_400, 28_800, 86_400] as const;
+
+/** Whether instants so many seconds apart stand at the same times each day. */
+export function dividesDay(seconds: number): boolean {
+  return 86_400 % seconds === 0;
+}
 
 /** Instants at equal distances: from the one numbered `from` on, `count` of them. */
 interface Stretch {

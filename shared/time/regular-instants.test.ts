@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { zoneClock } from '@shared/time/zone-clock';
+import { zoneClock } from './zone-clock';
 import { RegularInstants } from './regular-instants';
 
 const minute = 60_000;
