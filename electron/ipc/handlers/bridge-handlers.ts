@@ -92,7 +92,7 @@ export function bridgeHandlers(parts: HandlerParts): Handlers<WindowChannel> {
     ...viewsHandlers({ ...parts.views, windows: parts.windows }),
     ...savedTrendHandlers(parts.settings.store, parts.windows),
     ...storageHandlers(parts.notices),
-    ...inspectHandlers({ ...parts.inspect, connections }),
+    ...inspectHandlers({ ...parts.inspect, connections, written: parts.exports.written }),
     ...casesHandlers({
       ...parts.cases,
       connections,
