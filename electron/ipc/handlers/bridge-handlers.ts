@@ -85,7 +85,7 @@ export function bridgeHandlers(parts: HandlerParts): Handlers<WindowChannel> {
       reports: { ...parts.viewReports, library: parts.library, permitted: parts.views.permitted },
     }),
     ...filesHandlers(connections, parts.files),
-    ...fileExportsHandlers(connections, parts.files.ports, parts.fileExports),
+    ...fileExportsHandlers(connections, parts.files.ports, { ...parts.fileExports, written: parts.files.written }),
     ...savedQueriesHandlers(parts.fileQueries, parts.tellFileQueries),
     ...itemsHandlers({ ...parts.exports, library: parts.library, tellItems: parts.tellItems }),
     ...settingsHandlers(parts.settings),
