@@ -140,3 +140,22 @@ test('counted values stay while a search has other fields', async () => {
   await userEvent.fill(search, 'lot');
   await expect.element(values).toBeVisible();
 });
+
+test('a list says that a click asks for files that have the field, a text that it asks for this text', async () => {
+  const { screen } = await show({
+    path: ['metadata', 'tags'],
+    types: [
+      { type: 'list', files: 1 },
+      { type: 'text', files: 1 },
+    ],
+    examples: [{ json: '["a"]' }, 'b'].map((leaf) => ({ leaf, isCut: false })),
+    low: undefined,
+    high: undefined,
+  });
+  await expect
+    .element(screen.getByRole('button', { name: '["a"]' }))
+    .toHaveAttribute('title', 'Filter by metadata.tags');
+  await expect
+    .element(screen.getByRole('button', { name: 'b', exact: true }))
+    .toHaveAttribute('title', 'Filter by metadata.tags = b');
+});

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconColumns3, IconFilter, IconListNumbers, IconSchema } from '@tabler/icons-react';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { shownNumber } from '@shared/language/decimal-sign';
+import { isFileJson } from '@shared/file-info/json-value';
 import { markedText } from '@shared/marked-text';
 import { Tooltip } from '../../kit/Tooltip';
 import { EmptyState } from '../../kit/notices/EmptyState';
@@ -207,7 +208,10 @@ function ExampleButton({ path, name, example, alike, onFilter, ...rest }: Exampl
     <button
       {...rest}
       type="button"
-      title={words.filterValue(name, shownExample(example))}
+      title={
+        // A list or an object is asked for by its presence.
+        isFileJson(example.leaf) ? words.filter(name) : words.filterValue(name, shownExample(example))
+      }
       className={classes['example']}
       onClick={() => onFilter(path, example)}
     >
