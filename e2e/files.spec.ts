@@ -252,7 +252,7 @@ test('a number and a text that read alike are compared with their types', async 
 });
 
 test('numbers of compared files are copied as numbers', async ({ electronApp, page }) => {
-  const files = [-1, 12.5, '=1'].map((lot, number) => ({ ...listedFile(`${number}.pdf`, number), metadata: { lot } }));
+  const files = [-1, 12.5, '=1'].map((lot, number) => ({ _id: `65f0c0ffee123400000000${number}0`, metadata: { lot } }));
   const server = await readStores(page, { name: 'Lab', files });
   await compareAll(page);
   const copied = (await copyTable(page, electronApp)).split('\n');
