@@ -1,4 +1,4 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { answerOpening, answerSaving } from './dialogs';
 import {
@@ -42,6 +42,24 @@ test('the test tells step by step what works', async ({ page, demoUrl }) => {
   await page.getByRole('textbox', { name: 'User name' }).fill('engineer');
   await page.getByRole('button', { name: 'Test connection' }).click();
   await expect(page.getByText(/\d+(\.\d+)? ms/).first()).toBeVisible();
+});
+
+freshTest('a notice lies on no button of the form in a narrow window', async ({ userData, page, electronApp }) => {
+  await electronApp.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setContentSize(1024, 680));
+  await openingTrend(page);
+  await goTo(page, 'Connections');
+  const file = path.join(userData, 'no-connections.json');
+  await writeFile(file, 'none');
+  await answerOpening(electronApp, file);
+  await page.getByRole('button', { name: 'Import and export' }).click();
+  await page.getByRole('menuitem', { name: 'Import …' }).click();
+  await page.getByRole('button', { name: 'New connection' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Plant');
+  await expect(page.getByText('is no file of connections')).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Demo plant' })).toBeVisible();
+  await expect(page.getByText('is no file of connections')).toBeVisible();
 });
 
 freshTest(

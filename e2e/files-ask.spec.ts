@@ -129,6 +129,7 @@ test('the request is copied as a URL, as cURL and as a script, without credentia
   for (const [entry, wanted] of [
     ['Copy this query as a URL (GET)', /^http.*\/readfile\?identifier=/u],
     ['Copy the request as cURL (POST)', /^curl /u],
+    ['Copy as cURL for PowerShell (POST)', /^@'\n/u],
     ['Copy as a Python script (POST)', /^import base64\n/u],
     ['Copy as a PowerShell script (POST)', /^\$headers = /u],
   ] as const) {

@@ -91,6 +91,11 @@ test('after a failed read the rows are said to be of the former query, which is 
   const about = await readFile(`${file}.about.json`, 'utf8');
   expect(about).toContain('/P/Reactor 1');
   expect(about).not.toContain('/P/Reactor 2');
+  await electronApp.evaluate(({ shell }) => {
+    shell.showItemInFolder = (shown) => void Reflect.set(globalThis, 'shown', shown);
+  });
+  await dialog.getByRole('button', { name: 'Show in folder' }).click();
+  await expect.poll(() => electronApp.evaluate((): unknown => Reflect.get(globalThis, 'shown'))).toBe(file);
   await page.keyboard.press('Escape');
   await former.getByRole('button', { name: 'Return to it' }).click();
   await readFiles(page);

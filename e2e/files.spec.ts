@@ -251,6 +251,15 @@ test('a number and a text that read alike are compared with their types', async 
   await server.close();
 });
 
+test('numbers of compared files are copied as numbers', async ({ electronApp, page }) => {
+  const files = [-1, 12.5, '=1'].map((lot, number) => ({ _id: `65f0c0ffee123400000000${number}0`, metadata: { lot } }));
+  const server = await readStores(page, { name: 'Lab', files });
+  await compareAll(page);
+  const copied = (await copyTable(page, electronApp)).split('\n');
+  expect(copied).toContain(['metadata.lot', '-1', '12.5', "'=1"].join('\t'));
+  await server.close();
+});
+
 test('files that are selected with their stores are compared while the head of one is current, folded or not', async ({
   page,
 }) => {

@@ -133,6 +133,11 @@ test('an answer is saved to a file, as it came', async ({ page, electronApp, use
   await answerSaving(electronApp, file);
   await page.getByRole('button', { name: 'Save the response…' }).click();
   await expect(page.getByText(/^The response of no\. \d+ is saved$/)).toBeVisible();
+  await electronApp.evaluate(({ shell }) => {
+    shell.showItemInFolder = (shown) => void Reflect.set(globalThis, 'shown', shown);
+  });
+  await page.getByRole('button', { name: 'Show in folder' }).click();
+  await expect.poll(() => electronApp.evaluate((): unknown => Reflect.get(globalThis, 'shown'))).toBe(`${file}.json`);
   const text = await readFile(`${file}.json`, 'utf8');
   expect(JSON.parse(text)).toMatchObject({ data: { items: expect.any(Array) } });
   const id = Number(await grid.getByRole('row').nth(1).getByRole('gridcell').first().textContent());

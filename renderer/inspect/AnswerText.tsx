@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { BodyRow } from '@shared/contract/inspect/request-record';
 import { markedText } from '@shared/marked-text';
 import type { Problem } from '@shared/problem/problem';
 import { callBridge } from '../kit/bridge/call-bridge';
@@ -14,12 +15,10 @@ import type { AnswerSearch } from './use-answer-search';
 import { detailWords } from './words/request-detail';
 import classes from './RequestDetail.module.css';
 
-/**
- * @param starts by their offsets, where rows begin that begin elsewhere: a character that goes over the end of a row is in the next one
- */
+/** @param unusual by their offsets, rows that begin elsewhere, or have secrets in them */
 function answerColumns(
   { found, current }: Pick<AnswerSearch, 'found' | 'current'>,
-  starts: ReadonlyMap<number, number>,
+  unusual: ReadonlyMap<number, BodyRow>,
 ): readonly GridColumn<AnswerRow>[] {
   const words = detailWords().text;
   return [
@@ -40,19 +39,20 @@ function answerColumns(
       text: ({ text }) => rowText(text),
       ...(found !== undefined && {
         render: (row) =>
-          rowParts({ ...row, offset: starts.get(row.offset) ?? row.offset }, found).map(({ text, offset, place }) =>
-            place === undefined ? (
-              rowText(text)
-            ) : (
-              <mark
-                key={offset}
-                ref={place === current ? bringIntoSight : undefined}
-                className={classes['found']}
-                data-current={place === current}
-              >
-                {rowText(text)}
-              </mark>
-            ),
+          rowParts(unusual.get(row.offset) ?? { start: row.offset, text: row.text }, found).map(
+            ({ text, offset, place }) =>
+              place === undefined ? (
+                rowText(text)
+              ) : (
+                <mark
+                  key={offset}
+                  ref={place === current ? bringIntoSight : undefined}
+                  className={classes['found']}
+                  data-current={place === current}
+                >
+                  {rowText(text)}
+                </mark>
+              ),
           ),
       }),
       tip: () => undefined,
@@ -72,16 +72,16 @@ function rowText(text: string): string {
 
 const noRows: readonly AnswerRow[] = [];
 
-/** The texts of some rows; notes the starts of those that begin before their offsets. */
+/** The texts of some rows; notes those that begin elsewhere than at their offsets, or have secrets in them. */
 async function readRows(
   id: number,
   { first, count }: { readonly first: number; readonly count: number },
-  starts: Map<number, number>,
+  unusual: Map<number, BodyRow>,
 ): Promise<readonly string[]> {
   const rows = await callBridge('inspect.rows', { id, first, count, width: rowBytes });
-  rows.forEach(({ start }, place) => {
+  rows.forEach((row, place) => {
     const offset = (first + place) * rowBytes;
-    if (start < offset) starts.set(offset, start);
+    if (row.start !== offset || row.parts !== undefined) unusual.set(offset, row);
   });
   return rows.map(({ text }) => text);
 }
@@ -97,18 +97,18 @@ interface AnswerTextProps {
 /** An answer as it came, however long it is: only the rows in sight are read. */
 export function AnswerText({ id, bytes, search: { found, current } }: AnswerTextProps) {
   const [problem, setProblem] = useState<Problem>();
-  const [starts] = useState(() => new Map<number, number>());
+  const [unusual] = useState(() => new Map<number, BodyRow>());
   const [view] = useState(() => {
     const rows = new AnswerRows({
       bytes,
-      read: (first, count) => readRows(id, { first, count }, starts),
+      read: (first, count) => readRows(id, { first, count }, unusual),
       onRows: () => made.changed(),
       onProblem: setProblem,
     });
     const made = new GridView(rows);
     return made;
   });
-  const columns = useMemo(() => answerColumns({ found, current }, starts), [found, current, starts]);
+  const columns = useMemo(() => answerColumns({ found, current }, unusual), [found, current, unusual]);
   const place = found?.places[current];
   useEffect(() => {
     if (place !== undefined) view.go(Math.floor(place / rowBytes), { toggle: false, extend: false });

@@ -1,5 +1,4 @@
 import { ActionIcon } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconDownload } from '@tabler/icons-react';
 import { useStore } from 'zustand';
 import type { RequestRecord } from '@shared/contract/inspect/request-record';
@@ -7,6 +6,7 @@ import { callBridge } from '../kit/bridge/call-bridge';
 import { useCommand } from '../kit/commands/use-command';
 import { showFailure } from '../kit/notices/show-problem';
 import { inspectView } from '../kit/requests/inspect-view';
+import { tellSaved } from '../kit/tell-saved';
 import { formatBytes } from '../kit/text/format';
 import { Tooltip } from '../kit/Tooltip';
 import { detailWords } from './words/request-detail';
@@ -34,5 +34,5 @@ async function saveAnswer({ id, keptBytes, bytes, isCut }: Answer): Promise<void
   if (saved === null) return;
   const words = detailWords().answered.file;
   const title = isCut ? words.savedStart(id, formatBytes(keptBytes), formatBytes(bytes)) : words.saved(id);
-  notifications.show({ title, message: saved.file });
+  tellSaved(title, { path: saved.file });
 }

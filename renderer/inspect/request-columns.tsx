@@ -2,7 +2,7 @@ import { IconCircleCheck, IconCircleDashed, IconCircleX, IconHandStop, type Tabl
 import type { RequestSummary } from '@shared/contract/inspect/request-record';
 import { markedText } from '@shared/marked-text';
 import { validZone } from '@shared/time/zone';
-import type { GridColumn } from '../kit/grid/column';
+import { copiedSeconds, type GridColumn } from '../kit/grid/column';
 import { formatBytes, formatCount, formatDuration, formatInstant, nothingText } from '../kit/text/format';
 import { itemName } from '../kit/text/item-name';
 import type { Burst } from './side-by-side';
@@ -17,6 +17,13 @@ export function rangeText({ start, end }: Pick<RequestSummary, 'start' | 'end'>)
   const from = start === undefined ? openEnd : formatInstant(start).slice(0, 19);
   const to = end === undefined ? openEnd : formatInstant(end).slice(0, 19);
   return `${from} – ${from.slice(0, 10) === to.slice(0, 10) ? to.slice(11) : to}`;
+}
+
+/** The whole range, as start and end can be pasted. */
+function wholeRange({ start, end }: RequestSummary): string {
+  const { openEnd } = requestsWords();
+  const [from, to] = [start, end].map((at) => (at === undefined ? openEnd : formatInstant(at)));
+  return start === undefined && end === undefined ? '' : `${from} – ${to}`;
 }
 
 /** The first item, and how many there are beside it. */
@@ -77,6 +84,7 @@ function askedColumns(digits: number): readonly GridColumn<RequestSummary>[] {
       width: 'minmax(96px, 1.4fr)',
       text: itemsText,
       tip: ({ items }) => items.slice(0, 20).map(markedText).join('\n'),
+      copied: ({ items }) => items.join(', '),
       sortBy: itemsText,
     },
   ];
@@ -105,6 +113,7 @@ function answeredColumns(): readonly GridColumn<RequestSummary>[] {
       text: rangeText,
       // A view may have another zone: in the list there are requests of many.
       tip: (request) => `${rangeText(request)} · ${validZone('local')}`,
+      copied: wholeRange,
       sortBy: ({ start }) => start,
     },
     {
@@ -123,6 +132,7 @@ function answeredColumns(): readonly GridColumn<RequestSummary>[] {
       align: 'end',
       mono: true,
       text: ({ bytes }) => formatBytes(bytes),
+      copied: ({ bytes }) => bytes,
       sortBy: ({ bytes }) => bytes,
     },
     {
@@ -132,6 +142,7 @@ function answeredColumns(): readonly GridColumn<RequestSummary>[] {
       align: 'end',
       mono: true,
       text: ({ points }) => (points === undefined ? nothingText : formatCount(points)),
+      copied: ({ points }) => points,
       sortBy: ({ points }) => points,
     },
     {
@@ -152,6 +163,7 @@ function answeredColumns(): readonly GridColumn<RequestSummary>[] {
       align: 'end',
       mono: true,
       text: ({ durationMs }) => (durationMs === undefined ? nothingText : formatDuration(durationMs)),
+      ...copiedSeconds(columns.duration, ({ durationMs }: RequestSummary) => durationMs),
       sortBy: ({ durationMs }) => durationMs,
     },
     {

@@ -59,6 +59,22 @@ test('what happened while the list was on its way is newer than it', async () =>
   ]);
 });
 
+test('while the list is looked at anew, what is in it stays', async () => {
+  const list = new RequestList();
+  for (let id = 1; id <= 3; id += 1) change(requestOf(id));
+  listed = [requestOf(2), requestOf(3, { state: 'running' })];
+  const reloaded = list.reload();
+  change(requestOf(3));
+  paint();
+  expect(list.summaries.getState().map(({ id }) => id)).toEqual([3, 2, 1]);
+  await reloaded;
+  paint();
+  expect(list.summaries.getState().map(({ id, state }) => [id, state])).toEqual([
+    [3, 'done'],
+    [2, 'done'],
+  ]);
+});
+
 test('what main forgets between others leaves the list', () => {
   const list = new RequestList();
   for (let id = 1; id <= 5; id += 1) change(requestOf(id));

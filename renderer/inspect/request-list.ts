@@ -9,6 +9,8 @@ import type { ReadonlyStore } from '../kit/store';
  */
 export class RequestList {
   readonly #byId = new Map<number, RequestSummary>();
+  /** While main is asked for the list, those that events tell of: they are newer than it. */
+  #told: Set<number> | undefined;
   readonly #summaries = createStore<readonly RequestSummary[]>(() => []);
   readonly #at = createStore(() => Date.now());
   #firstKept = 1;
@@ -22,6 +24,7 @@ export class RequestList {
   constructor() {
     onBridge('inspect.changed', ({ request, firstKept }) => {
       this.#byId.set(request.id, request);
+      this.#told?.add(request.id);
       this.#forgetBefore(firstKept);
       this.#tellSoon();
     });
@@ -29,11 +32,11 @@ export class RequestList {
       for (const id of ids) this.#byId.delete(id);
       this.#tellSoon();
     });
-    void this.#load();
+    void this.reload();
   }
 
   /**
-   * Forgets all requests, here and in main.
+   * Forgets all requests of this run that have ended, here and in main.
    *
    * @throws ProblemError
    */
@@ -44,14 +47,13 @@ export class RequestList {
 
   /** Looks anew what main keeps. */
   async reload(): Promise<void> {
-    this.#byId.clear();
-    await this.#load();
-  }
-
-  async #load(): Promise<void> {
+    const told = new Set<number>();
+    this.#told = told;
     const list = await callBridge('inspect.list', undefined);
-    // An event that came meanwhile is newer than the list.
-    for (const summary of list) if (!this.#byId.has(summary.id)) this.#byId.set(summary.id, summary);
+    if (this.#told === told) this.#told = undefined;
+    const kept = new Set(list.map(({ id }) => id)).union(told);
+    for (const id of this.#byId.keys()) if (!kept.has(id)) this.#byId.delete(id);
+    for (const summary of list) if (!told.has(summary.id)) this.#byId.set(summary.id, summary);
     this.#forgetBefore(this.#firstKept);
     this.#tellSoon();
   }

@@ -1,6 +1,5 @@
 import { upperBound } from '@shared/ascending';
-import type { FoundInBody } from '@shared/contract/inspect/request-record';
-import type { AnswerRow } from './answer-rows';
+import type { BodyRow, FoundInBody } from '@shared/contract/inspect/request-record';
 
 /** A part of a row of an answer. */
 export interface RowPart {
@@ -13,13 +12,21 @@ export interface RowPart {
 
 const encoder = new TextEncoder();
 
+type Found = Pick<FoundInBody, 'places' | 'bytes'>;
+
 /** A row parted where found places begin and end; one that goes over the end of a row has a part in each. */
-export function rowParts(
-  { offset, text }: AnswerRow,
-  found: Pick<FoundInBody, 'places' | 'bytes'>,
-): readonly RowPart[] {
+export function rowParts({ start, text, parts }: BodyRow, found: Found): readonly RowPart[] {
+  if (parts === undefined) return textParts(start, text, found);
+  return parts.flatMap((part): readonly RowPart[] =>
+    part.isBlank
+      ? [{ text: part.text, offset: part.start, place: undefined }]
+      : textParts(part.start, part.text, found),
+  );
+}
+
+function textParts(start: number, text: string, found: Found): readonly RowPart[] {
   const parts: RowPart[] = [];
-  let at = offset;
+  let at = start;
   for (const letter of text) {
     const place = placeAt(found, at);
     const last = parts.at(-1);
@@ -30,7 +37,7 @@ export function rowParts(
   return parts;
 }
 
-function placeAt({ places, bytes }: Pick<FoundInBody, 'places' | 'bytes'>, at: number): number | undefined {
+function placeAt({ places, bytes }: Found, at: number): number | undefined {
   const last = upperBound(places, at) - 1;
   const start = places[last];
   return start !== undefined && at < start + bytes ? last : undefined;

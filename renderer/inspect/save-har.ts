@@ -1,5 +1,5 @@
-import { notifications } from '@mantine/notifications';
 import { callBridge } from '../kit/bridge/call-bridge';
+import { tellSaved } from '../kit/tell-saved';
 import { requestsWords } from './words/requests';
 
 /**
@@ -11,6 +11,6 @@ export async function saveHar(ids: readonly number[]): Promise<void> {
   const saved = await callBridge('inspect.saveHar', { ids: ids.toSorted((a, b) => a - b) });
   if (saved === null) return;
   const words = requestsWords();
-  const gone = saved.gone === 0 ? '' : ` ${words.gone(saved.gone)}`;
-  notifications.show({ title: words.saved(saved.saved), message: `${saved.file}${gone}` });
+  const gone = saved.gone === 0 ? '' : `. ${words.gone(saved.gone)}`;
+  tellSaved(`${words.saved(saved.saved)}${gone}`, { path: saved.file });
 }

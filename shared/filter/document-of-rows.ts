@@ -49,14 +49,19 @@ function finished(draft: Draft): FilterDocument {
 function withoutEq(value: JsonValue): JsonValue {
   if (!isJsonObject(value) || !Object.hasOwn(value, '$eq') || Object.keys(value).length > 1) return value;
   const { $eq: content = null } = value;
-  return isOperators(content) ? value : content;
+  return isOperators(content) || isPattern(content) ? value : content;
+}
+
+/** Alone it is what texts are to match; after `$eq`, a pattern that a file is to hold. */
+function isPattern(value: JsonValue): boolean {
+  return isJsonObject(value) && Object.hasOwn(value, '$regularExpression');
 }
 
 function conditionsOf(row: FilterRow): readonly (readonly [string, JsonValue])[] {
   if (row.kind !== 'other') return [[row.field, operatorsOf(row)]];
   return Object.entries(row.condition).map(([name, value]) => [
     name,
-    name.startsWith('$') || isOperators(value) ? value : { $eq: value },
+    name.startsWith('$') || isOperators(value) || isPattern(value) ? value : { $eq: value },
   ]);
 }
 

@@ -49,6 +49,12 @@ test('two conditions on a field are merged, two of one kind are in $and', () => 
   expect(documentOfRows([over, is, over])).toEqual({ length: { $gt: 5, $eq: 5 }, $and: [{ length: { $gt: 5 } }] });
 });
 
+test('a pattern in Extended JSON matches texts, and after $eq equals a pattern, also when it was a row', () => {
+  const pattern = { $regularExpression: { pattern: 'a', options: 'i' } };
+  for (const filter of [{ note: pattern }, { note: { $eq: pattern } }, { note: { $eq: pattern, $gt: 5 } }])
+    expect(documentOfRows(rowsOfDocument(filter))).toEqual(filter);
+});
+
 test('a plain pattern becomes a text operator', () => {
   expect(parsedRows('{ filename: /^COA-/ }')).toMatchObject([{ operator: 'begins', text: 'COA-', ignoreCase: false }]);
   expect(parsedRows('{ filename: /\\.pdf$/i }')).toMatchObject([{ operator: 'ends', text: '.pdf', ignoreCase: true }]);

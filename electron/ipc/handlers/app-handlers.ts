@@ -11,6 +11,7 @@ import type { KeptRequests } from '../../storage/kept-requests';
 import type { StartThread } from '../../threads/thread';
 import type { RequestLog } from '../../transport/log/request-log';
 import type { ChooseFile } from '../../writers/target/choose-file';
+import type { WrittenFiles } from '../../writers/target/written-files';
 import type { ChannelsOf, Handlers } from './handler';
 import { writeAtomically } from '../../storage/files/atomic-write';
 import { couldNotSave, fileProblem } from '../../storage/files/file-problems';
@@ -97,7 +98,12 @@ export function inspectHandlers({
   chooseHar,
   version,
   connections,
-}: InspectParts & { readonly connections: Pick<Connections, 'inUse'> }): Handlers<ChannelsOf<'inspect'>> {
+  written,
+}: InspectParts & {
+  readonly connections: Pick<Connections, 'inUse'>;
+  /** Notes the files that a page may have shown in their folder. */
+  readonly written?: Pick<WrittenFiles, 'add'>;
+}): Handlers<ChannelsOf<'inspect'>> {
   return {
     'inspect.list': () => log.list(),
     'inspect.get': ({ id }) => log.get(id),
@@ -128,6 +134,7 @@ export function inspectHandlers({
       const left = log.kept(ids);
       const saved = left.length === 0 ? ids : left;
       await saveHar(file, log, saved, version);
+      written?.add(file);
       return { file, saved: saved.length, gone: ids.length - saved.length };
     },
     'inspect.saveAnswer': async ({ id }, { id: callerId }) => {
@@ -135,6 +142,7 @@ export function inspectHandlers({
       const file = await chooseFile({ name: `response ${id}`, ending }, callerId);
       if (file === undefined) return null;
       await writeChosen(file, log.answer(id));
+      written?.add(file);
       return { file };
     },
     'inspect.clear': () => log.clear(),

@@ -3,6 +3,7 @@ import type {
   FolderDownloadOutcome,
   FolderDownloadProgress,
 } from '@shared/contract/files/files-download';
+import type { FilesExportOutcome } from '@shared/contract/files/files-export';
 import type { FilesReadProgress } from '@shared/contract/files/files-page';
 import type { Profile } from '@shared/contract/connections/connection';
 import { problem, ProblemError } from '@shared/problem/problem';
@@ -116,8 +117,12 @@ export interface FileExportsParts {
 export function fileExportsHandlers(
   connections: Connections,
   ports: FilesPorts,
-  { exports, chooseFile }: FileExportsParts,
+  { exports, chooseFile, written }: FileExportsParts & Pick<FilesParts, 'written'>,
 ): Handlers<ChannelsOf<'fileExports'>> {
+  const noteWritten = (outcome: FilesExportOutcome) => {
+    if (outcome.state === 'done') written.add(outcome.path);
+    return outcome;
+  };
   return {
     'fileExports.start': async (request, { id, signal }) => {
       const { api, profile } = await connections.inUse(request.connectionId);
@@ -125,12 +130,14 @@ export function fileExportsHandlers(
       if (request.source.kind === 'held' && request.format.kind === 'xlsx') checkRows(request.source.count);
       const file = await chooseFile({ name: fileName(request.name), ending: request.format.kind }, id);
       if (file === undefined) return { state: 'left' };
-      return exports.start(request, file, { api, profile, origin: exportOrigin(profile), held }, signal);
+      const use = { api, profile, origin: exportOrigin(profile), held };
+      return noteWritten(await exports.start(request, file, use, signal));
     },
     'fileExports.resume': async ({ exportId }, { signal }) => {
       const unfinished = await exports.unfinishedOf(exportId);
       const { api, profile } = await connections.inUse(unfinished.resume.request.connectionId);
-      return exports.resume(unfinished, { api, profile, origin: exportOrigin(profile), held: notHeld }, signal);
+      const use = { api, profile, origin: exportOrigin(profile), held: notHeld };
+      return noteWritten(await exports.resume(unfinished, use, signal));
     },
     'fileExports.pause': ({ exportId }) => exports.pause(exportId),
     'fileExports.discard': ({ exportId }) => exports.discard(exportId),

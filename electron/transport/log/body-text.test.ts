@@ -52,6 +52,20 @@ test('a row begins where its first character does', () => {
   ]);
 });
 
+/** A part of a row. */
+function rowPart(start: number, text: string) {
+  return { start, text, isBlank: text === '•••' };
+}
+
+test('a row with a secret tells which bytes of the body its parts are', () => {
+  const body = new BodyText(bodyOf('a geheim-7f3a TIC', [3]), ['geheim-7f3a']);
+  expect(body.rows(0, 3, 6)).toEqual([
+    { start: 0, text: 'a •••', parts: [rowPart(0, 'a '), rowPart(2, '•••')] },
+    { start: 6, text: '' },
+    { start: 13, text: ' TIC' },
+  ]);
+});
+
 test('all that is kept can be shown at once, to the byte, without secrets', () => {
   expect(new BodyText(bodyOf('a geheim-7f3a ü', [3]), ['geheim-7f3a']).shown().toString()).toBe('a ••• ü');
   expect(new BodyText(bodyOf('abü', [3], 3), []).shown()).toEqual(Buffer.from('abü').subarray(0, 3));
@@ -158,6 +172,21 @@ test('a text is found wherever the body came in pieces, in any case of its lette
       },
     ),
   );
+});
+
+test.each([
+  ['Kühler', String.raw`{"p":"K\u00fchler"}`],
+  ['Kühler', String.raw`{"p":"K\u00FChler"}`],
+  ['/Anlage/Kühler', String.raw`{"p":"\/Anlage\/K\u00fchler"}`],
+  ['A&B+C', String.raw`{"p":"A\u0026B\u002BC"}`],
+  ['C:\\Daten', String.raw`{"p":"C:\\Daten"}`],
+  ['😀', String.raw`{"p":"\ud83d\ude00"}`],
+])('%s is found as an answer writes it, %s', async (sought, answer) => {
+  const found = await findInBody(new BodyText(bodyOf(answer, [5]), []), sought, signal);
+  const bytes = answer.length - '{"p":""}'.length;
+  expect(found).toEqual({ places: ['{"p":"'.length], bytes, isMore: false });
+  const hidden = new BodyText(bodyOf(answer, [5]), [answer.slice(-4, -2)]);
+  expect((await findInBody(hidden, sought, signal)).places).toEqual([]);
 });
 
 test('a text is found across the pieces that are looked through at once', async () => {

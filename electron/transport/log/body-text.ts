@@ -10,6 +10,15 @@ interface Span {
   readonly end: number;
 }
 
+/** What is shown of some bytes. */
+interface Piece {
+  /** Where they begin in the body. */
+  readonly start: number;
+  readonly bytes: Buffer;
+  /** Whether it stands for a secret. */
+  readonly isBlank: boolean;
+}
+
 const blankBytes = Buffer.from(blank, 'utf8');
 
 /** Bytes of a secret at the end of what is kept that are taken for its start; fewer are there by chance. */
@@ -42,7 +51,11 @@ export class BodyText {
   rows(first: number, count: number, width: number): BodyRow[] {
     return Array.from({ length: count }, (_, row) => {
       const wanted = (first + row) * width;
-      return { start: this.#characterAt(wanted), text: this.text(wanted, wanted + width) };
+      const start = this.#characterAt(wanted);
+      const pieces = this.#pieces(start, this.#characterAt(wanted + width));
+      const parts = pieces.map(({ bytes, ...piece }) => ({ ...piece, text: bytes.toString('utf8') }));
+      const text = Buffer.concat(pieces.map(({ bytes }) => bytes)).toString('utf8');
+      return { start: parts[0]?.start ?? start, text, ...(parts.some(({ isBlank }) => isBlank) && { parts }) };
     });
   }
 
@@ -67,19 +80,26 @@ export class BodyText {
 
   /** The bytes from ≤ … < to, with blanks for the secrets. */
   #shown(from: number, to: number): Buffer {
+    return Buffer.concat(this.#pieces(from, to).map(({ bytes }) => bytes));
+  }
+
+  #pieces(from: number, to: number): readonly Piece[] {
     const around = Math.max(0, from - this.#margin);
     const bytes = Buffer.from(this.bytes.slice(around, to + this.#margin).buffer);
-    const parts: Uint8Array[] = [];
+    const pieces: Piece[] = [];
+    const add = (start: number, end: number) => {
+      if (end > start) pieces.push({ start: around + start, bytes: bytes.subarray(start, end), isBlank: false });
+    };
     let at = from - around;
     for (const span of this.#secretSpans(bytes, around)) {
       if (span.end <= at || span.start >= to - around) continue;
-      parts.push(bytes.subarray(at, Math.max(at, span.start)));
+      add(at, span.start);
       // A secret that began in the part before is blanked there.
-      if (span.start >= at) parts.push(blankBytes);
+      if (span.start >= at) pieces.push({ start: around + span.start, bytes: blankBytes, isBlank: true });
       at = span.end;
     }
-    if (at < to - around) parts.push(bytes.subarray(at, to - around));
-    return Buffer.concat(parts);
+    add(at, to - around);
+    return pieces;
   }
 
   #characterAt(wanted: number): number {

@@ -11,10 +11,34 @@ const mostPlaces = 10_000;
 type Searched = Pick<BodyText, 'bytes' | 'holdsSecret'>;
 
 /**
- * Where a text stands in a body, whatever the case of its letters A to Z. A place with a part of a secret is none: it would tell
- * the secret letter by letter.
+ * Where a text stands in a body, whatever the case of its letters A to Z: as it is, or else as JSON writes it. A place with a part of a
+ * secret is none: it would tell the secret letter by letter.
  */
 export async function findInBody(body: Searched, sought: string, signal: AbortSignal): Promise<FoundInBody> {
+  const asItIs = await findAsItIs(body, sought, signal);
+  if (asItIs.places.length > 0) return asItIs;
+  for (const written of writtenForms(sought)) {
+    // One after the other: a server has one form.
+    // oxlint-disable-next-line no-await-in-loop
+    const found = await findAsItIs(body, written, signal);
+    if (found.places.length > 0) return found;
+  }
+  return asItIs;
+}
+
+/** A text as some writers of JSON have it: `"` as `\"` in all, `ü` as `\u00fc`, `/` as `\/`, `+` as `\u002B`. */
+function writtenForms(sought: string): readonly string[] {
+  const plain = JSON.stringify(sought).slice(1, -1);
+  const ascii = plain.replaceAll(/[^\0-\x7f]/g, asNumber);
+  const forms = [plain, ascii, ascii.replaceAll('/', String.raw`\/`), ascii.replaceAll(/[&'+<>`]/g, asNumber)];
+  return [...new Set(forms)].filter((form) => form !== sought);
+}
+
+function asNumber(unit: string): string {
+  return String.raw`\u` + unit.charCodeAt(0).toString(16).padStart(4, '0');
+}
+
+async function findAsItIs(body: Searched, sought: string, signal: AbortSignal): Promise<FoundInBody> {
   const bytes = Buffer.byteLength(sought, 'utf8');
   const places: number[] = [];
   // What is kept may become less meanwhile.

@@ -123,6 +123,18 @@ test('draws what has a place, and says how much that is and why the rest has non
   await expect.element(drawn).toHaveTextContent('1 of 1 file drawn that passes the quick filter; 5 loaded.');
 });
 
+test('one file of an odd size, or without a timestamp, changes no axis', async () => {
+  const one = { chunk_size: 261_120, upload_date: '1970-01-01T05:00:00Z' };
+  const stamped = { metadata: { timestamp: '1970-01-01T02:00:00Z' } };
+  const { shown } = await show([
+    { ...one, length: 5, ...stamped },
+    { ...one, length: 7 },
+    { ...one, length: '9 kB', ...stamped },
+  ]);
+  const screen = await render(shown());
+  await expect.element(screen.getByRole('figure', { name: 'Size over Timestamp, 1 file' })).toBeVisible();
+});
+
 test('keys go from point to point, each read out with all its digits; Enter goes to its file, the space bar selects it', async () => {
   const { table, shown } = await show(certificates, { colour: { kind: 'path', path: ['metadata', 'grade'] } });
   const screen = await render(shown());

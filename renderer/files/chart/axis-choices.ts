@@ -1,6 +1,6 @@
 import type { ChartAxis, FileChart } from '@shared/contract/files/file-chart';
 import type { ExportColumn } from '@shared/contract/files/files-export';
-import { idKey, isTimePath, lengthKey, pathKey } from '../data/keys';
+import { idKey, isTimePath, lengthKey, type PathKey, pathKey, timestampKey } from '../data/keys';
 import type { Schema, SchemaPath } from '../data/protocol';
 import { columnTitle, columnId, pathColumn } from '../table/columns';
 
@@ -23,7 +23,7 @@ export interface ChartChoices {
 
 /**
  * The choices that the loaded files leave. What a person has chosen stays, also while no file has it; what was not chosen is the member
- * that most files have, the size before others, dates before numbers for X.
+ * that most files have, the size and the timestamp before others, dates before numbers for X.
  */
 export function chartChoices({ paths }: Schema, chart: FileChart): ChartChoices {
   const times = offered(paths, 'time', datesIn);
@@ -32,8 +32,8 @@ export function chartChoices({ paths }: Schema, chart: FileChart): ChartChoices 
     'number',
     numbersIn,
   );
-  const x = chart.x ?? most(times)?.axis ?? most(numbers)?.axis;
-  const y = chart.y ?? most(numbers)?.axis;
+  const x = chart.x ?? most(times, timestampKey)?.axis ?? most(numbers, lengthKey)?.axis;
+  const y = chart.y ?? most(numbers, lengthKey)?.axis;
   const fields = paths.filter(({ path }) => pathKey(path) !== idKey).map(({ path }) => pathColumn(path));
   const colours: readonly ExportColumn[] = [{ kind: 'store' }, { kind: 'item' }, { kind: 'query' }, ...fields];
   return {
@@ -74,11 +74,11 @@ function numbersIn({ types }: SchemaPath): number {
   return types.find(({ type }) => type === 'number')?.files ?? 0;
 }
 
-/** Of those that most files have the size, or else the first. */
-function most(choices: readonly AxisChoice[]): AxisChoice | undefined {
+/** The usual one, though some files lack it that have another: one odd file changes no axis. Else the first that most files have. */
+function most(choices: readonly AxisChoice[], usual: PathKey): AxisChoice | undefined {
   const files = Math.max(...choices.map((one) => one.files));
-  const all = choices.filter((one) => one.files === files);
-  return all.find(({ axis }) => pathKey(axis.path) === lengthKey) ?? all[0];
+  const found = choices.find(({ axis }) => pathKey(axis.path) === usual);
+  return found !== undefined && 2 * found.files >= files ? found : choices.find((one) => one.files === files);
 }
 
 function withChosen(choices: readonly AxisChoice[], axis: ChartAxis | undefined): readonly AxisChoice[] {

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ExportColumn } from '@shared/contract/files/files-export';
 import type { FileDocument } from '@shared/file-info/flatten-file';
 import { storeWords } from '@shared/contract/files/words';
 import { fileJson } from '@shared/file-info/file-json';
 import type { RowList } from './protocol';
+import { SectionRows } from './section-rows';
 import type { Example } from './tally';
 import { held, listOf, pageOf, sectionOf } from './testing/files';
 import { sectionKey } from './keys';
@@ -28,6 +29,11 @@ function shown(rows: ReturnType<typeof held>, list: RowList, column: ExportColum
   const windows = list.groups.map((_, group) => ({ group, from: 0, count: 1000 }));
   const answer = rows.rows({ list, columns: [column], windows });
   return list.groups.map((_, group) => answer.rows.filter((row) => row.group === group).map(({ cells }) => cells[0]));
+}
+
+/** A file of each lot. */
+function pageOfLots(all: readonly string[]) {
+  return pageOf(all.map((lot) => file({ metadata: { lot } })));
 }
 
 /** In how many files each path is, and its least and greatest number. */
@@ -335,6 +341,32 @@ describe('what is held', () => {
         expect(values.map(({ files }) => files)).toEqual(values.map(({ files }) => files).toSorted((a, b) => b - a));
       }),
     );
+  });
+
+  test('while more is loaded, only what has come is counted, and a value keeps its number', () => {
+    const rows = held([[lab, []]]);
+    rows.route('more', { listing: 'listing', parts: [], sections: [lab] });
+    const counts = () => {
+      const { values } = rows.values({ listing: 'listing', path: ['metadata', 'lot'] });
+      return values.map(({ number, example, files }) => [number, example.leaf, files]);
+    };
+    rows.take('more', [{ section: lab, page: pageOfLots(['a', 'b', 'b']) }]);
+    expect(counts()).toEqual([
+      [1, 'b', 2],
+      [0, 'a', 1],
+    ]);
+    rows.take('more', [{ section: lab, page: pageOfLots(['a', 'a', 'c']) }]);
+    const looked = vi.spyOn(SectionRows.prototype, 'cell');
+    try {
+      expect(counts()).toEqual([
+        [0, 'a', 3],
+        [1, 'b', 2],
+        [2, 'c', 1],
+      ]);
+      expect(looked.mock.calls.map(([, row]) => row)).toEqual([3, 4, 5]);
+    } finally {
+      looked.mockRestore();
+    }
   });
 
   test('of very many values of a field the most frequent are told, the others together; none where nothing is held', () => {

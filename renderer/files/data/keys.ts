@@ -11,8 +11,9 @@ export function pathKey(path: readonly string[]): PathKey {
 
 export const idKey = pathKey(['_id']);
 export const lengthKey = pathKey(['length']);
+export const timestampKey = pathKey(['metadata', 'timestamp']);
 
-const timeKeys: ReadonlySet<PathKey> = new Set([pathKey(['metadata', 'timestamp']), pathKey(['upload_date'])]);
+const timeKeys: ReadonlySet<PathKey> = new Set([timestampKey, pathKey(['upload_date'])]);
 
 /** Whether the specification says that a path holds an instant. */
 export function isTimePath(path: readonly string[]): boolean {

@@ -5,9 +5,18 @@ import { SectionRows, type PathTally } from './section-rows';
 import { addedTallies, exampleOf } from './tally';
 import { ValueCounter } from './value-counter';
 
+/** The values of a path, as far as they are counted. */
+interface CountedPath {
+  readonly counter: ValueCounter;
+  /** So many rows of each section. */
+  readonly rows: Map<SectionKey, number>;
+}
+
 /** Everything that came of one read, section by section. */
 export class Listing {
   readonly #sections = new Map<SectionKey, SectionRows>();
+  /** While more is loaded only that is counted. */
+  readonly #counted = new Map<PathKey, CountedPath>();
 
   section(key: SectionKey): SectionRows | undefined {
     return this.#sections.get(key);
@@ -27,10 +36,7 @@ export class Listing {
 
   /** @param most so many values are told one by one. */
   values(path: readonly string[], most: number): FieldValues {
-    const counter = new ValueCounter();
-    for (const rows of this.#sections.values())
-      for (const cell of rows.column(pathKey(path))) if (cell !== undefined) counter.note(cell);
-    const { ranked, others } = counter.ranked(most);
+    const { ranked, others } = this.#countedAt(pathKey(path)).ranked(most);
     const values = ranked.flatMap(({ number, cell, files }) =>
       cell === undefined ? [] : [{ number, example: exampleOf(cell), files }],
     );
@@ -53,5 +59,16 @@ export class Listing {
       types: Array.from(tally.types, ([type, having]) => ({ type, files: having })),
     }));
     return { files, paths };
+  }
+
+  #countedAt(path: PathKey): ValueCounter {
+    const counted = this.#counted.get(path) ?? { counter: new ValueCounter(), rows: new Map<SectionKey, number>() };
+    this.#counted.set(path, counted);
+    const { counter, rows } = counted;
+    for (const [key, section] of this.#sections) {
+      for (const cell of section.column(path, rows.get(key) ?? 0)) if (cell !== undefined) counter.note(cell);
+      rows.set(key, section.rows);
+    }
+    return counter;
   }
 }

@@ -163,9 +163,9 @@ export class SectionRows {
     return this.#blocks[position]?.cell(key, row - (this.#starts[position] ?? 0));
   }
 
-  /** The cells of a path, row by row. */
-  *column(key: PathKey): Generator<Cell> {
-    for (const block of this.#blocks) for (let row = 0; row < block.rows; row += 1) yield block.cell(key, row);
+  /** The cells of a path from a row on, row by row. */
+  *column(key: PathKey, from: number): Generator<Cell> {
+    for (let row = from; row < this.#rows; row += 1) yield this.cell(key, row);
   }
 
   /** The row of a file by its key; undefined where it is not there. */

@@ -114,13 +114,17 @@ function nameOf({ leaves, id }: LoadedFileInfo): string {
   return markedText(cellText(leafAt(leaves, 'filename') ?? undefined) || id) || nothingText;
 }
 
-/** A row for each field, a column for each file, as they were sent. */
+/** A row for each field, a column for each file; numbers as the person’s spreadsheet has them. */
 function comparisonTable(names: readonly string[], fields: readonly ComparedField[], field: string): string {
   const rows = fields.map(({ path, values }) => [
     pathName(path),
-    ...names.map((_, file) => cellText(values.find(({ files }) => files.includes(file))?.leaf)),
+    ...names.map((_, file) => copied(values.find(({ files }) => files.includes(file))?.leaf)),
   ]);
   return tsv([[field, ...names], ...rows]);
+}
+
+function copied(cell: Cell): string | number {
+  return typeof cell === 'number' ? cell : cellText(cell);
 }
 
 const none: readonly LoadedFileInfo[] = [];

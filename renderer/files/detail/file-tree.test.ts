@@ -34,6 +34,13 @@ describe('a file as a tree', () => {
     expect(members.find(({ name }) => name === 'a.b')).toMatchObject({ leaf: 9_007_199_254_740_993n, type: 'number' });
   });
 
+  test('shows the members of an object whose texts have many digits', () => {
+    const json = '{"sscc":"340123450000000018","note":"a \\"1234567890123456\\" b","pages":3}';
+    expect(outline(fileTree([{ path: ['label'], leaf: { json } }]))).toEqual([['label', 'sscc', 'note', 'pages']]);
+    const long = json.replace('3}', '3401234500000000}');
+    expect(outline(fileTree([{ path: ['label'], leaf: { json: long } }]))).toEqual(['label']);
+  });
+
   test('shows a bare NaN as it was sent, alone and in lists', () => {
     const sent = [
       { path: ['peak'], leaf: { json: 'NaN' } },

@@ -1,6 +1,6 @@
 import type { FileLeaf } from '@shared/contract/files/files-page';
 import type { PlacedLeaf } from '@shared/file-info/file-json';
-import { isJson } from '@shared/file-info/json-parts';
+import { isJson, jsonParts } from '@shared/file-info/json-parts';
 import { isFileJson } from '@shared/file-info/json-value';
 import { cellType, type CellType } from '../data/cells/cell';
 import { pathColumn } from '../table/columns';
@@ -57,9 +57,14 @@ function leafNode(name: string, path: readonly string[], leaf: FileLeaf): FileNo
 
 /** What a list or an object has; undefined where it is long, empty, or has what a number can't hold or JSON has no word for. */
 function parsedJson(text: string): object | undefined {
-  if (text.length > longestParsed || /\d{16}/.test(text) || !isJson(text)) return undefined;
+  if (text.length > longestParsed || hasLongNumber(text) || !isJson(text)) return undefined;
   const parsed: unknown = JSON.parse(text);
   return typeof parsed === 'object' && parsed !== null && Object.keys(parsed).length > 0 ? parsed : undefined;
+}
+
+/** Whether a number has more digits than a double may hold; those of a text are no number. */
+function hasLongNumber(json: string): boolean {
+  return [...jsonParts(json)].some((part) => !part.startsWith('"') && /\d{16}/.test(part));
 }
 
 function parsedNode(name: string, path: readonly string[], value: unknown): FileNode {

@@ -41,8 +41,8 @@ export function FilesExportForm({ source, nameSet, onClose }: FilesExportFormPro
   const [{ exportFiles: choice }, changeSettings] = useSettings();
   const choose = (change: Partial<FilesChoice>) => changeSettings({ exportFiles: { ...choice, ...change } });
   const [wanted, setWhat] = useState<ExportExtent>();
-  const { problem, copied, take, copy } = useTaking(source, choice, nameSet);
   const what = wanted ?? firstExtent(source);
+  const { problem, copied, take, copy } = useTaking({ source, what, choice, nameSet });
   const isPossible = what === 'everything' ? source.queries.length > 0 : source.counts[what] > 0;
   return (
     <Stack gap="md">
@@ -90,7 +90,7 @@ export function FilesExportForm({ source, nameSet, onClose }: FilesExportFormPro
             {words.copy}
           </Button>
         )}
-        <Button data-autofocus disabled={!isPossible} onClick={() => take(what)}>
+        <Button data-autofocus disabled={!isPossible} onClick={take}>
           {words.export}
         </Button>
       </DialogActions>
@@ -98,12 +98,28 @@ export function FilesExportForm({ source, nameSet, onClose }: FilesExportFormPro
   );
 }
 
-/** Takes files as they are chosen, to a file or to the clipboard: how many were copied, or why that failed. */
-function useTaking(source: FilesExportOrigin, choice: FilesChoice, nameSet: FilesExportFormProps['nameSet']) {
+/** What has come of it. */
+interface Outcome {
+  readonly problem?: Problem;
+  /** Files on the clipboard. */
+  readonly copied?: number;
+}
+
+interface Taking extends Pick<FilesExportFormProps, 'source' | 'nameSet'> {
+  readonly what: ExportExtent;
+  readonly choice: FilesChoice;
+}
+
+/**
+ * Takes files as they are chosen, to a file or to the clipboard: how many were copied, or why that failed, as long as the same is
+ * chosen.
+ */
+function useTaking({ source, what, choice, nameSet }: Taking) {
   const exportStore = useFilesExports();
-  const [problem, setProblem] = useState<Problem>();
-  const [copied, setCopied] = useState<number>();
-  const write = async (what: ExportExtent) => {
+  const [outcome, setOutcome] = useState<Outcome & Pick<Taking, 'what' | 'choice'>>();
+  const { problem, copied }: Outcome = outcome?.what === what && outcome.choice === choice ? outcome : {};
+  const tell = (one: Outcome) => setOutcome({ ...one, what, choice });
+  const write = async () => {
     const exportId = crypto.randomUUID();
     if (what === 'everything') {
       return exportStore.start(exportRequest(choice, allOf(source), source, exportId), source.title);
@@ -122,20 +138,19 @@ function useTaking(source: FilesExportOrigin, choice: FilesChoice, nameSet: File
         columns: exportColumns(choice, source),
         format,
       });
-      setCopied(rows);
+      tell({ copied: rows });
     } finally {
       drop();
     }
   };
   const attempt = (work: Promise<void>) => {
-    setProblem(undefined);
-    setCopied(undefined);
-    work.catch((thrown: unknown) => setProblem(problemOf(thrown)));
+    tell({});
+    work.catch((thrown: unknown) => tell({ problem: problemOf(thrown) }));
   };
   return {
     problem,
     copied,
-    take: (what: ExportExtent) => attempt(write(what)),
+    take: () => attempt(write()),
     copy: (of: HeldExtent) => attempt(copy(of)),
   };
 }

@@ -181,6 +181,33 @@ function stubSharedMain(kept: readonly UnfinishedExport[]) {
   return { change, end: (value: unknown) => main.outcome.resolve(value) };
 }
 
+test('an export that was paused here stays, though a list that was asked for before comes after', async () => {
+  const asked: ((kept: readonly UnfinishedExport[]) => void)[] = [];
+  const outcome = Promise.withResolvers<unknown>();
+  vi.stubGlobal('bridge', {
+    on: () => () => undefined,
+    cancel: () => undefined,
+    call: async (name: string) => {
+      if (name !== 'fileExports.unfinished') return { ok: true, value: await outcome.promise };
+      const kept = Promise.withResolvers<readonly UnfinishedExport[]>();
+      asked.push(kept.resolve);
+      return { ok: true, value: await kept.promise };
+    },
+  });
+  const store = new FilesExportStore();
+  store.open();
+  const screen = await render(<Runs store={store} />);
+  const { exportId, ...wish } = request(everything);
+  void store.start({ exportId, ...wish }, 'Files of Unit 1');
+  const progress = { exportId, rows: 2, bytes: 20, received: 0, storesDone: 0, stores: 0, at: undefined };
+  outcome.resolve({ state: 'paused', progress });
+  await expect.element(screen.getByRole('button', { name: 'Resume' })).toBeVisible();
+  asked[0]?.([]);
+  asked[1]?.([former(exportId, '/files.ndjson'), former('b', '/files of b.csv')]);
+  await expect.element(screen.getByText('files of b.csv')).toBeVisible();
+  await expect.element(screen.getByText('Files of Unit 1')).toBeVisible();
+});
+
 test('an export that another window goes on with can’t be discarded here', async () => {
   const main = stubSharedMain([former('a', '/files of a.csv'), former('b', '/files of b.csv')]);
   const store = new FilesExportStore();

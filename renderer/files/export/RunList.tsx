@@ -3,6 +3,7 @@ import type { FilesChanges, FilesExportProgress, UnfinishedExport } from '@share
 import { markedText } from '@shared/marked-text';
 import { fileNameOf, formatBytes, formatDuration, formatInstant } from '../../kit/text/format';
 import { itemName } from '../../kit/text/item-name';
+import { SavedFile } from '../../kit/SavedFile';
 import { ProblemNotice } from '../../kit/notices/ProblemNotice';
 import { showFailure } from '../../kit/notices/show-problem';
 import { exportWords } from '../words/export';
@@ -194,15 +195,12 @@ function Done({ outcome, onClear }: { readonly outcome: FinishedExport; readonly
       <Text component="output" size="xs" data-testid="files-export-done">
         {words.rows(rows)} · {words.columns(columns)} · {formatBytes(bytes)} · {formatDuration(durationMs)}
       </Text>
-      <Text size="xs" className={classes['path']}>
-        {path}
-        {about !== undefined && (
-          <>
-            <br />
-            {words.about(fileNameOf(about))}
-          </>
-        )}
-      </Text>
+      <SavedFile path={path} />
+      {about !== undefined && (
+        <Text size="xs" className={classes['path']}>
+          {words.about(fileNameOf(about))}
+        </Text>
+      )}
       {notices.map((notice) => (
         <ProblemNotice key={notice.message} problem={notice} compact />
       ))}

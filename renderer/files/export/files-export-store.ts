@@ -50,6 +50,7 @@ export class FilesExportStore {
   readonly #state = createStore<FilesExportsState>(() => ({ runs: [], unfinished: [] }));
   /** What is to be let go of when an export no longer needs it. */
   readonly #held = new Map<string, () => void>();
+  #lastListed = 0;
 
   readonly state: ReadonlyStore<FilesExportsState> = this.#state;
 
@@ -172,8 +173,10 @@ export class FilesExportStore {
 
   /** Those that this run knows are shown as such, unless another window goes on with them, or has discarded them. */
   async #listUnfinished(): Promise<void> {
+    const listed = ++this.#lastListed;
     const all = await callBridge('fileExports.unfinished', undefined).catch(() => undefined);
-    if (all === undefined) return;
+    // What was asked before an export has ended knows nothing of it.
+    if (all === undefined || listed !== this.#lastListed) return;
     const waiting = new Set(all.map(({ exportId }) => exportId));
     for (const { exportId, standing } of this.#state.getState().runs)
       if (couldGoOn(standing) && !waiting.has(exportId)) this.#leave(exportId);

@@ -39,3 +39,8 @@ test('of an example that is cut the beginning is asked for', () => {
   const list = conditionOnExample('metadata.tags', { leaf: { json: '["a' }, isCut: true });
   expect(withCondition('', list)).toBe("{ 'metadata.tags': { $exists: true } }");
 });
+
+test('of an example of null no files are asked for that lack the field', () => {
+  const none = conditionOnExample('metadata.lot', { leaf: null, isCut: false });
+  expect(withCondition('{ length: 5 }', none)).toBe("{ length: 5, 'metadata.lot': { $eq: null, $exists: true } }");
+});

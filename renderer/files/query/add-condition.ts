@@ -21,8 +21,12 @@ export function conditionOn(field: string, leaf: FileLeaf): FilterRow {
   return value === undefined ? presenceOf(field) : { kind: 'other', condition: { [field]: value } };
 }
 
-/** The condition on a field that an example stands for: of a text that is cut, the same beginning. */
+/**
+ * The condition on a field that an example stands for: of a text that is cut, the same beginning; of null, which what lacks the field
+ * equals too, that there is one.
+ */
 export function conditionOnExample(field: string, { leaf, isCut }: Example): FilterRow {
+  if (leaf === null) return { kind: 'other', condition: { [field]: { $eq: null, $exists: true } } };
   if (!isCut || typeof leaf !== 'string') return conditionOn(field, leaf);
   return { kind: 'pattern', field, operator: 'begins', text: leaf, ignoreCase: false, isNegated: false };
 }

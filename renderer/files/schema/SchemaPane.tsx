@@ -1,15 +1,17 @@
 import { ActionIcon } from '@mantine/core';
 import { IconColumns3, IconFilter, IconListNumbers, IconSchema } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { shownNumber } from '@shared/language/decimal-sign';
+import { isFileJson } from '@shared/file-info/json-value';
 import { markedText } from '@shared/marked-text';
 import { Tooltip } from '../../kit/Tooltip';
 import { EmptyState } from '../../kit/notices/EmptyState';
+import { rowAfterKey } from '../../kit/grid/grid-keys';
 import { emptyText, formatCount, formatValue } from '../../kit/text/format';
 import { useZone } from '../../kit/contexts';
 import { cellText, cellType, textsOfTypes } from '../data/cells/cell';
 import { nameOfPath, tellingName } from '../data/field-names';
-import { pathKey, pathName, queryField } from '../data/keys';
+import { type PathKey, pathKey, pathName, queryField } from '../data/keys';
 import type { SchemaPath } from '../data/protocol';
 import { type Example, exampleKey, exampleText, type LeafNumber } from '../data/tally';
 import { formatOf, shownText } from '../table/cell-text';
@@ -31,6 +33,7 @@ export function SchemaPane({ onFilter }: SchemaPaneProps) {
   const words = fileWords().schema;
   const schema = useSchema();
   const [sought, setSought] = useState('');
+  const [counted, setCounted] = useState<ReadonlySet<PathKey>>(new Set());
   if (schema === undefined || schema.files === 0) {
     return (
       <EmptyState icon={IconSchema} title={words.noneTitle}>
@@ -53,7 +56,14 @@ export function SchemaPane({ onFilter }: SchemaPaneProps) {
       </div>
       <ul className={classes['list']}>
         {paths.map((path) => (
-          <PathEntry key={pathKey(path.path)} path={path} files={schema.files} onFilter={onFilter} />
+          <PathEntry
+            key={pathKey(path.path)}
+            path={path}
+            files={schema.files}
+            isCounted={counted.has(pathKey(path.path))}
+            onCount={() => setCounted(counted.symmetricDifference(new Set([pathKey(path.path)])))}
+            onFilter={onFilter}
+          />
         ))}
       </ul>
     </section>
@@ -67,12 +77,15 @@ interface PathEntryProps extends SchemaPaneProps {
   readonly path: SchemaPath;
   /** How many files are loaded in all. */
   readonly files: number;
+  /** Whether all values are listed, with how many files have them. */
+  readonly isCounted: boolean;
+  /** Lists them, or no more. */
+  readonly onCount: () => void;
 }
 
-function PathEntry({ path, files, onFilter }: PathEntryProps) {
+function PathEntry({ path, files, isCounted, onCount, onFilter }: PathEntryProps) {
   const words = fileWords().schema;
   const [columns, changeColumns] = useFileColumns();
-  const [isCounted, setCounted] = useState(false);
   const source = pathColumn(path.path);
   const name = markedText(pathName(path.path));
   const called = tellingName(queryField(path.path) ?? '');
@@ -96,7 +109,7 @@ function PathEntry({ path, files, onFilter }: PathEntryProps) {
         <SchemaAction
           label={isCounted ? words.hideValues(name) : words.countValues(name)}
           isOn={isCounted}
-          onClick={() => setCounted(!isCounted)}
+          onClick={onCount}
         >
           <IconListNumbers size={15} aria-hidden />
         </SchemaAction>
@@ -133,25 +146,46 @@ function PathEntry({ path, files, onFilter }: PathEntryProps) {
   );
 }
 
+/** So many values go by with a press of Page Up or Page Down; about as many are in sight. */
+const page = 10;
+
 interface ValueListProps extends SchemaPaneProps {
   readonly path: readonly string[];
   /** What the path is called. */
   readonly name: string;
 }
 
-/** In how many of the loaded files each value is, the most frequent first. */
+/** In how many of the loaded files each value is, the most frequent first; together they are one stop of the Tab key. */
 function ValueList({ path, name, onFilter }: ValueListProps) {
   const words = fileWords().schema;
   const counted = useFieldValues(path);
+  const list = useRef<HTMLUListElement>(null);
+  const [stop, setStop] = useState(0);
   if (counted === undefined) return null;
   const { values, others } = counted;
   const most = values[0]?.files ?? 0;
   const alike = textsOfTypes(values.map(({ example }) => example.leaf));
+  const current = Math.min(stop, values.length - 1);
+  const press = (event: KeyboardEvent) => {
+    const to = rowAfterKey(event.key, current, values.length, page);
+    if (to === undefined) return;
+    event.preventDefault();
+    list.current?.querySelectorAll('button')[to]?.focus();
+  };
   return (
-    <ul className={classes['values']} aria-label={words.values(name)}>
-      {values.map(({ number, example, files }) => (
+    <ul ref={list} className={classes['values']} aria-label={words.values(name)}>
+      {values.map(({ number, example, files }, place) => (
         <li key={number}>
-          <ExampleButton path={path} name={name} example={example} alike={alike} onFilter={onFilter} />
+          <ExampleButton
+            path={path}
+            name={name}
+            example={example}
+            alike={alike}
+            tabIndex={place === current ? 0 : -1}
+            onFocus={() => setStop(place)}
+            onKeyDown={press}
+            onFilter={onFilter}
+          />
           <span className={classes['count']}>{formatCount(files)}</span>
           <meter aria-hidden min={0} max={most} value={files} className={classes['meter']} />
         </li>
@@ -161,18 +195,23 @@ function ValueList({ path, name, onFilter }: ValueListProps) {
   );
 }
 
-interface ExampleButtonProps extends ValueListProps {
+interface ExampleButtonProps
+  extends ValueListProps, Pick<ComponentProps<'button'>, 'tabIndex' | 'onFocus' | 'onKeyDown'> {
   readonly example: Example;
   /** The texts that examples of several types have. */
   readonly alike: ReadonlySet<string>;
 }
 
-function ExampleButton({ path, name, example, alike, onFilter }: ExampleButtonProps) {
+function ExampleButton({ path, name, example, alike, onFilter, ...rest }: ExampleButtonProps) {
   const words = fileWords().schema;
   return (
     <button
+      {...rest}
       type="button"
-      title={words.filterValue(name, shownExample(example))}
+      title={
+        // A list or an object is asked for by its presence.
+        isFileJson(example.leaf) ? words.filter(name) : words.filterValue(name, shownExample(example))
+      }
       className={classes['example']}
       onClick={() => onFilter(path, example)}
     >

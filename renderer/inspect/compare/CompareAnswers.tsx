@@ -2,7 +2,7 @@ import { ActionIcon, Loader } from '@mantine/core';
 import { IconArrowsDiff, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { type AnswerComparison, type ComparedItem, mostDifferences } from '@shared/contract/inspect/answer-comparison';
+import { type AnswerComparison, type ComparedItem } from '@shared/contract/inspect/answer-comparison';
 import type { RequestSummary } from '@shared/contract/inspect/request-record';
 import { markedText } from '@shared/marked-text';
 import { problemOf } from '@shared/problem/problem';
@@ -23,6 +23,7 @@ import {
   comparisonWords,
   differenceTable,
   firstUnlike,
+  hasMoreDifferences,
   isAlike,
   oddWords,
   sampleWords,
@@ -171,7 +172,7 @@ function ItemDifferences({ item, ids }: { readonly item: ComparedItem; readonly 
         />
       </div>
       <ComparedLines item={item} name={name} ids={ids} />
-      {rows.length === mostDifferences && <p className={classes['note']}>{words.earliest(rows.length)}</p>}
+      {hasMoreDifferences(item) && <p className={classes['note']}>{words.earliest(rows.length)}</p>}
       <div className={classes['differences']}>
         <DataGrid
           label={words.differences}

@@ -38,6 +38,7 @@ function counted(
     align: 'end',
     mono: true,
     text: ({ item }) => formatCount(countOf(item.counts)),
+    copied: ({ item }) => countOf(item.counts),
     isFaint: ({ item }) => countOf(item.counts) === 0,
     sortBy: ({ item }) => countOf(item.counts),
   };
@@ -64,6 +65,7 @@ export function itemColumns(ids: ComparedIds, hasAggregates: boolean): readonly 
           .flatMap((text) => text || [])
           .map(markedText)
           .join('\n'),
+      copied: ({ item }) => [...new Set([item.a?.path, item.b?.path].filter(Boolean))].join(', '),
       sortBy: name,
     },
     { ...counted('same', words.same, 'minmax(70px, 92px)', ({ same }) => same), shownFrom: 450 },

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import type { AnsweredItem, ComparedItem } from '@shared/contract/inspect/answer-comparison';
-import { comparisonWords, differenceTable, firstUnlike, isAlike, sampleText } from './comparison-words';
+import { type AnsweredItem, type ComparedItem, mostDifferences } from '@shared/contract/inspect/answer-comparison';
+import {
+  comparisonWords,
+  differenceTable,
+  firstUnlike,
+  hasMoreDifferences,
+  isAlike,
+  sampleText,
+} from './comparison-words';
 
 const outline = { t: new Float64Array(), v: new Float64Array() };
 const answered = (path: string): AnsweredItem => ({ path, aggregate: '', samples: 2, outline });
@@ -58,4 +65,15 @@ test('a table keeps the part of a millisecond that tells two times apart', () =>
   const differences = [at, at + 0.25].map((time) => ({ at: time, b: { value: true, code: 0 } }));
   const [, ...rows] = differenceTable({ ...item('/A', '/A'), differences }, ids);
   expect(rows.map(([, time]) => time)).toEqual(['2026-11-21T08:00:00.000Z', '2026-11-21T08:00:00.000250Z']);
+});
+
+test.each([
+  [0, false],
+  [1, true],
+])('where all differences are told none are said to be beyond: %i more', (more, isMore) => {
+  const differences = Array.from({ length: mostDifferences }, (_, time) => ({ at: time, a: { value: 1, code: 0 } }));
+  // Some of them differ in value and quality, and some are in the second answer alone.
+  const counts = { ...same, same: 7, outsideA: 3, onlyA: 1000, onlyB: 500 + more, value: 3500, quality: 3500 };
+  const a = { ...answered('/A'), samples: 7 + 3 + 1000 + 3500 };
+  expect(hasMoreDifferences({ ...item('/A', '/A'), a, counts, differences })).toBe(isMore);
 });

@@ -3,6 +3,7 @@ import {
   type ComparedItem,
   type ComparedSample,
   differing,
+  mostDifferences,
   type SampleCounts,
   type SampleDifference,
 } from '@shared/contract/inspect/answer-comparison';
@@ -36,6 +37,13 @@ function isSameWithin({ a, b, counts }: ComparedItem): boolean {
 export function firstUnlike(items: readonly ComparedItem[]): number {
   const differs = items.findIndex((item) => !isSameWithin(item));
   return Math.max(0, differs < 0 ? items.findIndex((item) => !isAlike(item)) : differs);
+}
+
+/** Whether there are more differences of an item than are told one by one. */
+export function hasMoreDifferences({ a, counts, differences }: ComparedItem): boolean {
+  // All samples of the first answer that are neither the same nor outside are told, and those that only the second one has.
+  const all = (a?.samples ?? 0) - counts.outsideA - counts.same + counts.onlyB;
+  return differences.length === mostDifferences && all > mostDifferences;
 }
 
 /** What a comparison has found, in sentences. */

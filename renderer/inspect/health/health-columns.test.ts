@@ -30,3 +30,14 @@ test('an item of which the server gave nothing was judged by nothing', () => {
   } as const;
   expect([judgedBy?.text(item), judgedBy?.tip?.(item)]).toEqual(['–', '–']);
 });
+
+test('a judged item is copied with all its findings, and its last value to the last digit', () => {
+  const columns = healthColumns({ scheme: 'opc-ua', timeText: String, statesOf: () => undefined });
+  const kinds = ['stale', 'gap', 'flat', 'spike'] as const;
+  const findings = kinds.map((kind) => ({ kind, count: 1, lasts: 0, evidence: [] }));
+  const last = { at: 0, value: 1234.567_891, code: 0 };
+  const item = { path: '/TI-1', findings, facts: { ...facts, last }, terms, method: { by: 'raw', notes: [] } } as const;
+  const copied = (id: string) => columns.find((column) => column.id === id)?.copied?.(item);
+  expect(copied('value')).toBe(1234.567_891);
+  expect(String(copied('findings')).split(', ')).toHaveLength(kinds.length);
+});

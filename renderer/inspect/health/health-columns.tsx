@@ -64,7 +64,8 @@ export function healthColumns({ scheme, timeText, statesOf }: ColumnParts): read
       id: 'findings',
       title: words.findings,
       width: 'minmax(200px, 2.2fr)',
-      text: findingsText,
+      text: (item) => findingsText(item),
+      copied: (item) => findingsText(item, item.findings.length),
       render: (item) => <GravityMark item={item} />,
       sortBy: gravity,
     },
@@ -75,7 +76,7 @@ export function healthColumns({ scheme, timeText, statesOf }: ColumnParts): read
       align: 'end',
       mono: true,
       text: ({ path, facts: { last } }) => valueText(last?.value, statesOf(path)),
-      copied: ({ facts: { last } }) => valueText(last?.value),
+      copied: ({ facts: { last } }) => (typeof last?.value === 'number' ? last.value : valueText(last?.value)),
       sortBy: ({ facts: { last } }) =>
         typeof last?.value === 'boolean' ? String(last.value) : (last?.value ?? undefined),
     },
@@ -124,11 +125,11 @@ const doubtfulFrom = healthKinds.indexOf('limits');
 const named = 3;
 
 /** What was found of an item, in few words. */
-function findingsText({ findings }: ItemHealth): string {
+function findingsText({ findings }: ItemHealth, most = named): string {
   const words = healthWords().list;
   if (findings.length === 0) return words.none;
-  const more = findings.length - named;
-  return [...findings.slice(0, named).map(findingText), ...(more > 0 ? [words.more(more)] : [])].join(', ');
+  const more = findings.length - most;
+  return [...findings.slice(0, most).map(findingText), ...(more > 0 ? [words.more(more)] : [])].join(', ');
 }
 
 /** What was found of an item, marked by how grave it is. */

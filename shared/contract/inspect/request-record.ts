@@ -18,11 +18,21 @@ export interface RequestTimes {
   readonly decoding: number | undefined;
 }
 
-/** A row of the body of an answer. */
-export interface BodyRow {
-  /** The byte at which it begins: no character is parted between two rows. */
+/** A part of a row: a piece of the body, or what stands for a secret in it. */
+export interface BodyRowPart {
+  /** The byte at which it begins. */
   readonly start: number;
   readonly text: string;
+  readonly isBlank: boolean;
+}
+
+/** A row of the body of an answer. */
+export interface BodyRow {
+  /** The byte at which it begins: no character is parted between two rows, and a secret stands in the one where it begins. */
+  readonly start: number;
+  readonly text: string;
+  /** Of one with a secret: the bytes of its text are not those of the body. */
+  readonly parts?: readonly BodyRowPart[];
 }
 
 /** Where a text stands in the body of an answer. */
