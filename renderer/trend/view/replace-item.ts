@@ -67,7 +67,10 @@ function renamed(
   [former, next]: readonly [string, string],
   outdated: string | undefined,
 ): ViewSeries {
-  const whole = new RegExp(String.raw`(?<![\p{L}\p{N}_.-])${RegExp.escape(former)}(?![\p{L}\p{N}_-]|\.[\p{L}\p{N}])`, 'gu');
+  const whole = new RegExp(
+    String.raw`(?<![\p{L}\p{N}_.-])${RegExp.escape(former)}(?![\p{L}\p{N}_-]|\.[\p{L}\p{N}])`,
+    'gu',
+  );
   const path = series.path.replace(whole, () => next);
   return { ...series, path, ...(unit !== undefined && unit !== outdated && { unit }) };
 }

@@ -175,11 +175,13 @@ describe('the data table', () => {
     table.view.go(20, { toggle: true, extend: false });
     table.view.go(30, { toggle: true, extend: true });
     await settled(worker);
-    // Five samples at the instant 25 or shortly before it.
-    const late = (index: number) => (index < 25 ? index : Math.max(25, index - 5));
+    // Five samples have come at the instant 25.
     worker.rows = async (request) => {
       const page = await rows(request);
-      return { ...page, rows: { ...page.rows, t: page.rows.t.map(late) } };
+      return {
+        ...page,
+        rows: { ...page.rows, t: page.rows.t.map((index) => (index < 25 ? index : Math.max(25, index - 5))) },
+      };
     };
     worker.rowAt = ({ time }) => Promise.resolve(time <= 25 ? time : time + 5);
     worker.length = 105;
