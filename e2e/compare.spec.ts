@@ -93,3 +93,22 @@ test('another period is laid over the view: in legend, read-out, table, export a
   await expect(restored.getByRole('list', { name: 'Legend' }).getByRole('listitem')).toHaveCount(items + 1);
   await again.close();
 });
+
+test('a scale or unit of an item is that of its other period, too: both are compared on one axis', async ({ page }) => {
+  await openingTrend(page);
+  await page.getByRole('tab', { name: 'Compare' }).click();
+  await choose(page, 'Compare with', 'the day before');
+  await page.getByRole('tabpanel', { name: 'Compare' }).getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('tab', { name: 'Legend' }).click();
+  await expect(row(page, 'TIC-101.PV · −1 d')).toBeVisible();
+  await nothingRunning(page);
+  const canvases = plotsOf(page).locator('canvas:not([data-front])');
+  const lefts = () => canvases.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
+  const before = await lefts();
+  await row(page, 'TIC-101.PV').first().getByRole('button', { name: 'Settings of' }).click();
+  const settings = page.getByRole('dialog', { name: 'Settings of TIC-101.PV', exact: true });
+  await settings.getByRole('checkbox', { name: 'Logarithmic' }).check();
+  await settings.getByRole('textbox', { name: 'Unit' }).fill('K');
+  await expect(plotsOf(page).getByText('K', { exact: true })).toHaveCount(1);
+  expect(await lefts()).toEqual(before);
+});

@@ -190,6 +190,40 @@ test('the edges of lanes are one stop of the Tab key; the arrows to the sides go
   await expect(edges.nth(1)).toBeFocused();
 });
 
+test('an item that is hidden while lanes are put by hand comes back in its place among them', async ({ page }) => {
+  await openingTrend(page);
+  await expect(lanes(page)).toHaveCount(4);
+  const entry = row(page, 'TIC-101.PV');
+  await entry.getByRole('button', { name: /^Hide/ }).click();
+  await expect(lanes(page)).toHaveCount(3);
+  const grips = plotsOf(page).getByRole('button', { name: /^Move lane/ });
+  await grips.nth(1).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(grips.nth(2)).toHaveAccessibleName('Move lane 3: LIC-101.PV');
+  await entry.getByRole('button', { name: /^Show/ }).click();
+  await expect(grips.nth(1)).toHaveAccessibleName('Move lane 2: TIC-101.PV');
+  await expect(lanes(page)).toHaveCount(4);
+});
+
+test('the grips of lanes are one stop of the Tab key; the arrows to the sides go from one to the next, which Tab comes back to', async ({
+  page,
+}) => {
+  await openingTrend(page);
+  await nothingRunning(page);
+  const grips = plotsOf(page).getByRole('button', { name: /^Move lane/ });
+  await grips.first().focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(grips.first()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(grips.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(grips.nth(2)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[data-lane]:focus')).toHaveCount(0);
+  await page.keyboard.press('Shift+Tab');
+  await expect(grips.nth(2)).toBeFocused();
+});
+
 test('an item of the tree is dropped onto a lane', async ({ page }) => {
   await openingTrend(page);
   await page.getByRole('searchbox', { name: 'Search items' }).fill('wind speed');

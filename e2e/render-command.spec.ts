@@ -73,6 +73,16 @@ test('render makes a PDF of a folder of views, a picture of one, and its data, w
   expect(JSON.parse(await readFile(out('today.json'), 'utf8'))).toMatchObject([{ item: feed }]);
 });
 
+test('render draws what was so before the time from the left edge on, as the window does', async ({ userData }) => {
+  const view = path.join(userData, 'Valve.pdview');
+  await writeFile(view, textOfView('Valve', ['/System/Core/Demo Plant/Feed Section/XV-101 Open']));
+  const out = path.join(userData, 'valve.svg');
+  // It reports every half hour.
+  const picture = await runCommand(userData, ['render', view, `--out=${out}`, '--start=*-25m', '--end=*']);
+  expect(picture).toMatchObject({ code: 0, out: `${out}\n` });
+  expect(await readFile(out, 'utf8')).toMatch(/<path d="M0 2L/);
+});
+
 test('files lists what a saved query matches, and health judges items, without a window', async ({ userData }) => {
   const query = path.join(userData, 'Certificates.json');
   const kept: SavedQuery = {

@@ -2,7 +2,7 @@ import type { RenderJob, RenderOutcome } from '@shared/contract/app/render';
 import type { Connections } from '../connections/connections';
 import type { HistoryReader } from '../history/history-reader';
 import { connectBridge } from '../ipc/connect-bridge';
-import { historyHandlers } from '../ipc/handlers/history-handlers';
+import { besideHandlers, historyHandlers } from '../ipc/handlers/history-handlers';
 import { IpcRouter } from '../ipc/ipc-router';
 import { abortCallsWhenGone, holdCalls } from '../ipc/page-calls';
 import { FilesPorts } from '../ipc/ports/files-ports';
@@ -29,7 +29,8 @@ export function pageRenderer(parts: RendererParts): (job: RenderJob) => Promise<
   const { connections, history, incomingViews, page, preload, report, signal } = parts;
   const ports = new SeriesPorts();
   const jobs = new RenderJobs({ page, preload, attach: (contents) => abortCallsWhenGone(contents, bridge) });
-  const router = new IpcRouter({ ...historyHandlers({ connections, history, ports }), ...jobs.handlers }, report);
+  const reading = { ...historyHandlers({ connections, history, ports }), ...besideHandlers({ connections, history }) };
+  const router = new IpcRouter({ ...reading, ...jobs.handlers }, report);
   const isTrusted = (event: Parameters<typeof comesFromPage>[0]) => comesFromPage(event, page);
   const bridge = { router, ports, filesPorts: new FilesPorts(), incomingViews, isTrusted };
   connectBridge(bridge);

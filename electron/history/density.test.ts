@@ -38,3 +38,16 @@ it('keeps what long reads have shown, however many short ones find nothing', () 
   expect(densities.of('/a')?.rate).toBeGreaterThan(0.0005);
   expect(densities.of('/a')?.span).toBeGreaterThanOrEqual(28_800_000);
 });
+
+it('takes years in which there was nothing for no sign of how dense an item is where there is something', () => {
+  const years = 50 * 365 * 86_400_000;
+  for (const seen of [
+    [3600, 3_600_000, 0, years],
+    [0, years, 3600, 3_600_000],
+  ] as const) {
+    const densities = new Densities();
+    densities.observe('/a', seen[0], seen[1]);
+    densities.observe('/a', seen[2], seen[3]);
+    expect(densities.of('/a')?.rate).toBeGreaterThan(0.0003);
+  }
+});

@@ -1,5 +1,5 @@
 import type { SeenItem } from '@shared/contract/trend/history';
-import { formerWeight } from '@shared/vqt/former-weight';
+import { seenWith } from '@shared/vqt/seen-samples';
 
 /** How densely an item's points lie, as far as they were seen. */
 export interface Density {
@@ -35,10 +35,9 @@ export class Densities {
   /** Notes that the item gave `points` in `span` milliseconds; a span of 0 tells nothing. */
   observe(path: string, points: number, span: number): void {
     if (span <= 0) return;
-    const { points: before, span: since } = this.#seen.get(path) ?? { points: 0, span: 0 };
+    const former = this.#seen.get(path) ?? { points: 0, span: 0 };
     this.#seen.delete(path);
-    const weight = formerWeight(since, span);
-    this.#seen.set(path, { points: before * weight + points, span: since * weight + span });
+    this.#seen.set(path, seenWith(former, { points, span }));
   }
 }
 

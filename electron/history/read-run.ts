@@ -12,6 +12,7 @@ import type { ReadTally } from './read-tally';
 import type { Lane, Offer, RequestPool, RequestSource } from './request-pool';
 import { isForbidden } from './refusals';
 import { isTooLarge, mayBeDown } from '../transport/retry/retry';
+import { mayBeLong } from './slice-size';
 import { SliceGroup, type GroupPlan, type IndexedItem, type SliceCut } from './slice-group';
 import { readPlotSlice, type PlotParts } from './plot/plot-reading';
 import { readSlice, type SliceParts, type SliceResult } from './slice-reading';
@@ -164,7 +165,7 @@ export class ReadRun implements RequestSource {
 
   #readSlice(
     slice: number,
-    { placed, options, halvings }: SliceGroup,
+    { placed, options, halvings, isCut }: SliceGroup,
     { range, isProbe }: SliceCut,
     lane: Lane,
   ): Promise<SliceResult> {
@@ -186,7 +187,7 @@ export class ReadRun implements RequestSource {
     const sent = { slice, series, ...range };
     return isPlot
       ? readPlotSlice(sent, { items, options, isPart: halvings > 0 }, parts)
-      : readSlice(sent, { items, options }, parts, isProbe);
+      : readSlice(sent, { items, options }, parts, isProbe || (isCut && mayBeLong(range)));
   }
 
   #count(placed: readonly IndexedItem[], { points }: SliceResult): void {

@@ -50,16 +50,17 @@ export interface SliceResult extends RequestResult {
 }
 
 /**
- * Reads one slice, again after a failure that may pass, and posts all that belongs to it; resolves whatever happens. A
- * probe that turns out to be too long is given up; what came of it stays until it is read in parts.
+ * Reads one slice, again after a failure that may pass, and posts all that belongs to it; resolves whatever happens.
+ *
+ * @param mayBeLong whether it is given up where it turns out to be too long; what came of it stays until it is read in parts
  */
 export async function readSlice(
   slice: SentSlice,
   requested: Pick<HistoryRequest, 'items' | 'options'>,
   parts: SliceParts,
-  isProbe: boolean,
+  mayBeLong: boolean,
 ): Promise<SliceResult> {
-  const sender = new SliceSender(slice, parts.sender, parts.progress, isProbe);
+  const sender = new SliceSender(slice, parts.sender, parts.progress, mayBeLong);
   const request: HistoryRequest = { ...requested, start: slice.start, end: slice.end };
   const { result, present } = await triedRequest(request, sender, parts);
   const { itemProblems, givenUp = new Set() } = result;

@@ -1,5 +1,6 @@
 import { chunksOf } from '@shared/chunks';
 import { assumedRate } from '@shared/contract/trend/history';
+import type { TimeRange } from '@shared/time/range';
 import { type Density, mostGrowth } from './density';
 
 /**
@@ -36,6 +37,11 @@ export interface Reached {
   readonly points: number;
   /** Milliseconds from the start of the asked range on. */
   readonly time: number;
+}
+
+/** Whether a slice is given up where it turns out to be too long: one that is short anyway would be no better in parts. */
+export function mayBeLong({ start, end }: TimeRange): boolean {
+  return end - start > shortestSlice;
 }
 
 /**

@@ -156,6 +156,28 @@ describe('a read of an item of which nothing is known', () => {
   });
 });
 
+test('a slice of an item that had nothing for years is given up, too, where it turns out to be long', async () => {
+  const { historian, controller, port, read } = await site({ '/dense': 1 });
+  let isGivenUp = false;
+  historian.fault = (response, slice) => {
+    if (isGivenUp) return (controller.abort(), true);
+    isGivenUp = slice.start === 0;
+    const body = responseOf({ ...slice, end: isGivenUp ? 200_000 : slice.start }, { '/dense': 1 });
+    response.writeHead(200, { 'content-type': 'application/json' });
+    // What the server has of the item by now has no end.
+    if (isGivenUp) response.write(body.slice(0, body.lastIndexOf(']}]}')));
+    else response.end(body);
+    return true;
+  };
+  await read({ start: -long * 10, end: 0 });
+  const outcome = await read({ end: 400_000_000 });
+  const [whole, next] = historian.asked.filter(({ start }) => start >= 0);
+  expect([whole?.end, next?.start]).toEqual([400_000_000, 0]);
+  expect(next?.end).toBeLessThan(100_000_000);
+  expect(port.of('sliceEnd').at(-1)?.completeTo).toEqual([undefined]);
+  expect(outcome.items).toMatchObject([{ points: 0 }]);
+});
+
 describe('what is on screen', () => {
   it('is read first, from the middle of what is left; the rest from there outwards', async () => {
     const { historian, port, read } = await site({ '/a': 5000 }, { requestsAtOnce: 1 });

@@ -40,23 +40,12 @@ export interface CheckTelling {
   readonly tellDescribed: (progress: PropertiesProgress, callerId: number) => void;
 }
 
-/** Looks up what a server has of items. */
-export function checkHandlers({
+/** Looks up the samples of items beside an instant. */
+export function besideHandlers({
   connections,
   history,
-  tellCheck,
-  tellDescribed,
-}: Pick<HistoryParts, 'connections' | 'history'> & CheckTelling): Handlers<ChannelsOf<'check'>> {
+}: Pick<HistoryParts, 'connections' | 'history'>): Pick<Handlers<ChannelsOf<'check'>>, 'check.beside'> {
   return {
-    'check.items': async ({ checkId, connectionId, paths }, { id, signal }) =>
-      checkItems(paths, {
-        history,
-        connectionId,
-        source: await historySource(connections, connectionId),
-        instant: Date.now(),
-        tell: (items) => tellCheck({ checkId, items }, id),
-        signal,
-      }),
     'check.beside': async ({ connectionId, paths, instant, side }, { signal }) => {
       const found: CheckedItem[] = [];
       const source = await historySource(connections, connectionId);
@@ -74,6 +63,27 @@ export function checkHandlers({
       });
       return found;
     },
+  };
+}
+
+/** Looks up what a server has of items. */
+export function checkHandlers({
+  connections,
+  history,
+  tellCheck,
+  tellDescribed,
+}: Pick<HistoryParts, 'connections' | 'history'> & CheckTelling): Handlers<ChannelsOf<'check'>> {
+  return {
+    'check.items': async ({ checkId, connectionId, paths }, { id, signal }) =>
+      checkItems(paths, {
+        history,
+        connectionId,
+        source: await historySource(connections, connectionId),
+        instant: Date.now(),
+        tell: (items) => tellCheck({ checkId, items }, id),
+        signal,
+      }),
+    ...besideHandlers({ connections, history }),
     'check.properties': async ({ fillId, connectionId, paths }, { id, signal }) => {
       const { api, profile } = await connections.inUse(connectionId);
       if (!profile.itemProperties) throw new ProblemError(propertiesOff(profile.name));

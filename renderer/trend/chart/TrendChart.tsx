@@ -83,7 +83,7 @@ export const TrendChart = memo(function TrendChart({ series, onNote, files, size
   );
   const { laid, heights, plots, lanes, input } = useChartLayout(frames, chart);
   useHiddenUntilShown(lanesElement, frames);
-  useEffect(() => shown.show(laid, input.series), [shown, laid, input.series]);
+  useEffect(() => shown.show(laid, input.series, input), [shown, laid, input]);
   const [room, setRoom] = useState<HTMLDivElement | null>(null);
   const takeRoom = useCallback(
     (element: HTMLDivElement | null) => {

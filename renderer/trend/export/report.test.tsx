@@ -142,6 +142,27 @@ test('a report tells the path of each item beside its name, and calls by their p
   ]);
 });
 
+test('a report tells what is calculated, of which series, and those that are hidden among them', async () => {
+  const plain = newView({ profile, stored: [], isDemo: false }, ['/TI', '/FI', '/LI']);
+  const [ti, fi, li] = plain.series;
+  if (ti === undefined || fi === undefined || li === undefined) throw new Error('Three items are drawn.');
+  const view: View = {
+    ...plain,
+    series: [
+      { ...ti, letter: 'A' },
+      { ...fi, letter: 'B', hidden: true },
+      { ...li, hidden: true },
+      { key: 'Sum', path: 'Sum', calculation: { formula: 'A + B' } },
+    ],
+  };
+  const { tables } = await reportOf(view, [], { parts: ['settings'] });
+  expect(tables.find(({ heading }) => heading === 'Items')?.rows).toEqual([
+    ['TI (A)', '', 'Drawn', '/TI'],
+    ['FI (B)', '', 'hidden', '/FI'],
+    ['Sum', '', 'Drawn', '= A + B'],
+  ]);
+});
+
 /** Each item has its place on one of the sheets, where it can be read. */
 function expectEachOnce(pictures: Awaited<ReturnType<typeof reportOf>>['pictures'], paths: readonly string[]): void {
   for (const name of paths.map((path) => path.slice('/Unit/'.length)))

@@ -14,6 +14,7 @@ import type { ShownPlot } from '../../kit/plots/plot-drawing';
 import { readStatistics, statisticsColumns } from '../panels/statistics/statistics-rows';
 import { isOfSamples } from '../query/gap-rule';
 import { type AnalysedSeries, namesApart } from '../scene/analysed-series';
+import type { TrendSeries } from '../scene/trend-series';
 import { timeText } from '../scene/instants';
 import { limitKinds } from '../scene/limit-kinds';
 import { intervalRule } from '../query/read-options';
@@ -137,7 +138,7 @@ function noteTables({ view, picture: { zone, series: all } }: ReportSource): Rep
 function settingsTables({ view, connection, picture, figures }: ReportSource): ReportTable[] {
   const { zone, range, series } = picture;
   const { start, end } = view.time;
-  const { settings: words, items } = reportWords();
+  const { settings: words } = reportWords();
   const rows = [
     [words.view, view.name],
     [words.connection, `${connection.name} (${connection.baseUrl})`],
@@ -150,21 +151,30 @@ function settingsTables({ view, connection, picture, figures }: ReportSource): R
     ...(view.layers ?? []).map(({ name, shift }) => [words.layer(name), layerWords(shift, zone)]),
     [words.made, timeText(Date.now(), zone)],
   ];
-  const drawn = new Map(series.map(({ item, what }) => [item.key, what]));
-  const names = reportNames(figures.series);
-  return [
-    table(words.heading, ['', ''], rows),
-    table(
-      items.heading,
-      [items.item, items.unit, items.drawn, items.path],
-      figures.series.map((one) => [
-        names.get(one.key) ?? one.name,
-        one.unit,
-        drawnText(one, drawn.get(one.key) ?? ''),
-        one.path,
-      ]),
-    ),
-  ];
+  return [table(words.heading, ['', ''], rows), itemsTable(series, figures.series)];
+}
+
+/** What is drawn, and what it is calculated of where that is hidden; formulas name series by their letters. */
+function itemsTable(series: readonly TrendSeries[], visible: readonly AnalysedSeries[]): ReportTable {
+  const words = reportWords().items;
+  const names = reportNames(visible);
+  const drawn = new Map(visible.map((one) => [one.key, one]));
+  const rows = series.flatMap(({ item, what }) => {
+    const { key, path, unit = '', settings } = item;
+    const { letter, calculation } = settings;
+    const shown = drawn.get(key);
+    if (shown === undefined && letter === undefined) return [];
+    const name = names.get(key) ?? item.name;
+    return [
+      [
+        letter === undefined ? name : `${name} (${letter})`,
+        unit,
+        shown === undefined ? words.hidden : drawnText(shown, what),
+        calculation === undefined ? path : `= ${calculation.formula}`,
+      ],
+    ];
+  });
+  return table(words.heading, [words.item, words.unit, words.drawn, words.path], rows);
 }
 
 /** Items by their names: whole paths of all would leave figures no room. Those that are named alike by their paths, as a page has them. */

@@ -98,6 +98,8 @@ class PlotGestures {
   #begin(event: PointerEvent): void {
     const { range } = this.#viewport;
     if (event.button !== 0 || range === undefined) return;
+    // A second finger takes over.
+    this.#drop();
     if (!this.#inPlots(event)) return this.#holdAxis(event);
     this.#element.focus({ preventScroll: true });
     this.#element.setPointerCapture(event.pointerId);

@@ -106,6 +106,19 @@ test('short reads that find nothing, as following the present makes them, leave 
   );
 });
 
+test('years in which there was nothing leave what is known of a dense item: the next long range is read as plot values', () => {
+  const knowledge = new ItemKnowledge();
+  const note = (start: number, end: number, found: number) => {
+    const items = [{ path: '/a', aggregate: rawAggregate, series: 'a' }];
+    const outcome = { items: [{ points: found }], bytes: 1, durationMs: 1, requestIds: [] };
+    knowledge.note({ connectionId: 'demo', start, end, items, options: {} }, outcome);
+  };
+  note(0, hour, 3600);
+  for (const years of [50, 10, 20]) note(-years * 365 * day, 0, 0);
+  const item = knownItem(knowledge.state.getState(), 'demo', '/a');
+  expect(auto({ known: item, ranges: [{ start: 0, end: 365 * day }] })).toBe(plotValues);
+});
+
 test('raw reads that are long enough tell how fast a connection is', () => {
   const knowledge = new ItemKnowledge();
   const note = (aggregate: string, points: number) => {

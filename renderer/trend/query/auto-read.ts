@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { assumedRate, type HistoryOutcome, type SeenItem } from '@shared/contract/trend/history';
 import { lengthOf, subtract, type RangeSet } from '@shared/time/range-set';
 import { isRaw, plotValues, rawAggregate } from '@shared/vqt/aggregates';
-import { formerWeight } from '@shared/vqt/former-weight';
+import { seenWith } from '@shared/vqt/seen-samples';
 import type { PlotWay } from '@shared/vqt/plot-values';
 import type { PlannedRead } from './plan-reads';
 
@@ -131,11 +131,12 @@ export class ItemKnowledge {
         return;
       const key = keyOf(read.connectionId, path);
       const former = learnt.get(key) ?? { samples: 0, span: 0, hasStates: undefined, way: undefined };
-      const span = read.end - read.start;
-      const weight = formerWeight(former.span, span);
+      const seen = { points: former.samples, span: former.span };
+      const { points: all, span } =
+        samples === undefined ? seen : seenWith(seen, { points: samples, span: read.end - read.start });
       learnt.set(key, {
-        samples: samples === undefined ? former.samples : former.samples * weight + samples,
-        span: samples === undefined ? former.span : former.span * weight + span,
+        samples: all,
+        span,
         hasStates: plot === undefined || plot.way === 'sampled' ? former.hasStates : plot.hasStates,
         way: plot?.way ?? former.way,
         ...((plot ?? former).hasShares === true && { hasShares: true }),

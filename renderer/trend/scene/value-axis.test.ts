@@ -124,3 +124,9 @@ test('a value and its place on an axis tell each other', () => {
     }),
   );
 });
+
+test('a logarithmic axis up to the greatest double has powers of ten', () => {
+  const { ticks } = valueAxis(valueDomain({ min: 1e-300, max: 1e300 }, true), 4, true);
+  expect(ticks.length).toBeGreaterThanOrEqual(3);
+  for (const tick of ticks) expect(tick.toExponential()).toMatch(/^1e/);
+});

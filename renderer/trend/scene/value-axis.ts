@@ -152,7 +152,7 @@ function logTicks(low: number, high: number, tickCount: number): number[] {
   if (high < leastSpan) return [low, high];
   // d3 makes all nine digits of each decade where it is to make more ticks than there are decades; too many for a lane.
   const digits = scaleLog()
-    .domain([low * (1 - 1e-9), high * (1 + 1e-9)])
+    .domain([low * (1 - 1e-9), finite(high * (1 + 1e-9))])
     .ticks(Math.log10(high) - Math.log10(low) + 1);
   const decades = digits.filter((tick) => significantDigits(tick) === '1');
   const every = Math.max(1, Math.ceil(decades.length / tickCount));

@@ -79,6 +79,24 @@ describe('lanes by hand', () => {
     expect(lane('/b #3')).toBeUndefined();
   });
 
+  test.each<[string, (view: View, shown: readonly ShownLane[]) => View, string]>([
+    ['a lane is put above another', (view, shown) => withLaneBefore(view, shown, 1, 0), 'd b acf e'],
+    [
+      'a series is put into a lane of its own',
+      (view, shown) => withSeriesIn(view, shown, ['/c'], { before: 2 }),
+      'b af e d c',
+    ],
+    ['lanes are kept', withLanesKept, 'b acf e d'],
+  ])('what is hidden when %s has its place where it would be', (_what, edit, expected) => {
+    const view = newView({ profile, stored: [], isDemo: false }, ['/b', '/a', '/c', '/d', '/e', '/f']);
+    const hidden = withSeries(view, ['/b', '/e', '/f'], { hidden: true });
+    const shown: readonly ShownLane[] = [
+      { name: 't/h', keys: ['/a', '/c'], hidden: { within: ['/f'], above: [['/b']], below: [['/e']] } },
+      { name: '%', keys: ['/d'] },
+    ];
+    expect(lanesOf(edit(hidden, shown))).toBe(expected);
+  });
+
   test('keeping the lanes on screen moves nothing', () => {
     expect(lanesOf(withLanesKept(byUnit, lanes))).toBe('ac b d');
   });

@@ -6,6 +6,15 @@ export interface ShownLane {
   readonly name: string;
   /** Keys of its series. */
   readonly keys: readonly string[];
+  /** Absent where there is nothing. */
+  readonly hidden?: HiddenBeside;
+}
+
+/** Keys of series that are out of sight, as hidden ones are, and would be in a lane, or in lanes of their own right above or below it. */
+export interface HiddenBeside {
+  readonly within: readonly string[];
+  readonly above: readonly (readonly string[])[];
+  readonly below: readonly (readonly string[])[];
 }
 
 /** The lanes on screen as the view has them by now: the picture may be of a moment ago. */
@@ -33,21 +42,52 @@ export function withSeriesIn(
   target: LaneTarget,
 ): View {
   const names = lanes.map(({ name }) => name);
-  const laneOf = new Map(lanes.flatMap((lane) => lane.keys.map((one) => [one, lane.name] as const)));
+  const laneOf = laneNames(lanes);
   const own = 'into' in target ? (names[target.into] ?? newLane) : newLane;
   for (const key of keys) laneOf.set(key, own);
   const shown =
     own === newLane ? names.toSpliced('before' in target ? target.before : names.length, 0, newLane) : names;
-  return withOrder(view, shown, laneOf);
+  return withOrder(view, allNames(shown, lanes), laneOf);
 }
 
 /** The view with a whole lane of those on screen put before another one, and the lanes kept by hand. */
 export function withLaneBefore(view: View, lanes: readonly ShownLane[], from: number, before: number): View {
   const names = lanes.map(({ name }) => name);
-  const laneOf = new Map(lanes.flatMap(({ name, keys }) => keys.map((one) => [one, name] as const)));
   const shown = names.flatMap((name, place) => (place === from ? [] : name));
   shown.splice(before > from ? before - 1 : before, 0, ...names.slice(from, from + 1));
-  return withOrder(view, shown, laneOf);
+  return withOrder(view, allNames(shown, lanes), laneNames(lanes));
+}
+
+/** By key the name of the lane of a series; lanes by hand tell themselves where those are that are hidden. */
+function laneNames(lanes: readonly ShownLane[]): Map<string, string> {
+  return new Map(
+    lanes.flatMap(({ name, keys, hidden = nothingHidden }) => {
+      const own = [...keys, ...hidden.within].map((key) => [key, name] as const);
+      const others = [...hidden.above, ...hidden.below].flatMap((all) =>
+        all.map((key) => [key, hiddenName(all)] as const),
+      );
+      return [...own, ...others];
+    }),
+  );
+}
+
+/** The names of lanes on screen in an order, each with those that are out of sight beside it. */
+function allNames(names: readonly string[], lanes: readonly ShownLane[]): readonly string[] {
+  const hiddenBeside = new Map(lanes.map(({ name, hidden }) => [name, hidden]));
+  return names.flatMap((name) => {
+    const { above, below } = hiddenBeside.get(name) ?? nothingHidden;
+    return [...above.map(hiddenName), name, ...below.map(hiddenName)];
+  });
+}
+
+/** No lane on screen has this name: those by hand are numbers, the others paths, units and words. */
+const newLane = '\u0000';
+
+const nothingHidden: HiddenBeside = { within: [], above: [], below: [] };
+
+/** No lane on screen has this name. */
+function hiddenName([first = '']: readonly string[]): string {
+  return `${newLane}${first}`;
 }
 
 /** The view with lanes by hand in an order of names, `laneOf` telling by key which of them a series is in. */
@@ -93,17 +133,9 @@ function withHidden(view: View, names: readonly string[]): readonly string[] {
   return order;
 }
 
-/** No lane on screen has this name: those by hand are numbers, the others paths, units and words. */
-const newLane = '\u0000';
-
 /** The view with the lanes on screen kept as lanes by hand. */
 export function withLanesKept(view: View, lanes: readonly ShownLane[]): View {
   if (view.lanes === 'hand') return view;
-  const numbers = new Map(lanes.flatMap(({ keys }, place) => keys.map((key) => [key, String(place + 1)] as const)));
-  const laneOf = orThatOfItem(view, ({ key }) => numbers.get(key));
-  return {
-    ...view,
-    lanes: 'hand',
-    series: view.series.map((one) => inLane(one, laneOf(one))),
-  };
+  const names = lanes.map(({ name }) => name);
+  return withOrder(view, allNames(names, lanes), laneNames(lanes));
 }

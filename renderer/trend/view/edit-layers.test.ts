@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { profileSchema } from '@shared/contract/connections/connection';
 import { viewLimits, viewSchema } from '@shared/contract/trend/view';
-import { addDifference, addProfile } from './edit-layers';
+import { addDifference, addProfile, withSettings } from './edit-layers';
 import { newView } from './new-view';
 import { ViewStore } from './view-store';
 
@@ -39,4 +39,14 @@ test.each([
   const { view } = full.get();
   expect(add(full)).toBe(needs);
   expect(full.get().view).toBe(view);
+});
+
+test('what decides on which axis an item stands holds for its other periods too; the rest, and theirs, is their own', () => {
+  const { view } = storeWith(400).get();
+  const changed = (key: string, change: Parameters<typeof withSettings>[2]) =>
+    withSettings(view, key, change).series.flatMap((one) => (view.series.includes(one) ? [] : one.key));
+  for (const change of [{ logarithmic: true }, { unit: 'K' }])
+    expect(changed('/u/TI', change)).toEqual(['/u/TI', '/u/TI 1', '/u/TI 2']);
+  expect(changed('/u/TI', { width: 3 })).toEqual(['/u/TI']);
+  expect(changed('/u/TI 1', { logarithmic: true })).toEqual(['/u/TI 1']);
 });

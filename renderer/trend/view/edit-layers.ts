@@ -2,7 +2,7 @@ import { lettersIn } from '@shared/formula/letters';
 import { uniqueSeriesKey, type Layer, type View, type ViewSeries } from '@shared/contract/trend/view';
 import { seriesLetters, withCalculation } from './edit-calculations';
 import { withSeriesIn, type ShownLane } from './edit-lanes';
-import { roomIn, withoutSeries } from './edit-series';
+import { roomIn, type SeriesChange, withoutSeries, withSeries } from './edit-series';
 import { isOfSameItem } from './layers';
 import type { ViewStore } from './view-store';
 import { viewWords } from '../words/view';
@@ -61,6 +61,13 @@ function inLayer(
   layer: string,
 ): ViewSeries {
   return { ...alike, key, layer };
+}
+
+/** The view with a series changed; what decides on which axis it stands holds for its other periods as well, which are to be compared there. */
+export function withSettings(view: View, key: string, change: SeriesChange): View {
+  const isOfAxis = 'logarithmic' in change || 'unit' in change;
+  const isOwn = view.series.some((one) => one.key === key && one.layer === undefined);
+  return withSeries(view, isOfAxis && isOwn ? [key, ...layersOfSeries(view, key)] : [key], change);
 }
 
 /** Takes a layer out of the view, with all its series. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { profileSchema } from '@shared/contract/connections/connection';
-import { viewSchema, type View } from '@shared/contract/trend/view';
+import { viewSchema, type View, type ViewSeries } from '@shared/contract/trend/view';
 import { duplicateSeries } from './edit-series';
 import { newView } from './new-view';
 import { replaceItem, seriesOfItem } from './replace-item';
@@ -63,6 +63,34 @@ test('a unit that was written for an item stays over another of the same unit, a
   };
   expect(replaced(false)).toEqual([{ key: 'a', path: '/PI', unit: 'K', decimals: 1 }]);
   expect(replaced(true)).toEqual([{ key: 'a', path: '/PI', decimals: 1 }]);
+});
+
+function calculated(name: string, formula: string, unit: string): ViewSeries {
+  return { key: name, path: name, calculation: { formula }, unit };
+}
+
+test('what is calculated of an item is called by the new one, and has no longer the unit of the former', () => {
+  const series = [
+    { key: 'a', path: '/TI', letter: 'A' },
+    { key: 'b', path: '/FI', letter: 'B' },
+    calculated('TI − TI · −2 h', 'A - held(B)', '°C'),
+    calculated('TI-2 of TI', 'A * 2', 'kW'),
+    calculated('TI', 'B', '°C'),
+  ];
+  const replaced = (hasOtherUnit: boolean) => {
+    const store = new ViewStore(view({ series }));
+    replaceItem(store, ['a'], '/P$&', ['TI', 'P$&'], hasOtherUnit, '°C');
+    return store
+      .get()
+      .view.series.slice(2)
+      .map(({ path, unit }) => [path, unit]);
+  };
+  expect(replaced(true)).toEqual([
+    ['P$& − P$& · −2 h', undefined],
+    ['TI-2 of P$&', 'kW'],
+    ['TI', '°C'],
+  ]);
+  expect(replaced(false)[0]).toEqual(['P$& − P$& · −2 h', '°C']);
 });
 
 test('the former item can be added again beside the new one, and either be drawn once more', () => {

@@ -1,3 +1,4 @@
+import { lettersIn } from '@shared/formula/letters';
 import type { View, ViewSeries } from '@shared/contract/trend/view';
 import { viewWords } from '../words/view';
 import { layersOfSeries } from './edit-layers';
@@ -24,10 +25,11 @@ export function seriesOfItem(view: Pick<View, 'series'>, key: string): SeriesOfI
 
 /**
  * Shows another item in place of that of some series: drawn as they were, with their limit lines and whatever names them. They no
- * longer follow the view's template.
+ * longer follow the view's template. What is calculated of them has no longer the name and the unit of the former item.
  *
  * @param names what a person calls both items
  * @param hasOtherUnit whether the other item has another unit: then it has that, whatever a person has written for the former one
+ * @param formerUnit the unit of the former item
  */
 export function replaceItem(
   store: ViewStore,
@@ -35,14 +37,40 @@ export function replaceItem(
   path: string,
   names: readonly [former: string, next: string],
   hasOtherUnit = false,
+  formerUnit?: string,
 ): void {
   const replaced = new Set(keys);
-  store.edit(viewWords().steps.replace(...names), (view) => ({
-    ...view,
-    series: view.series.map((one) => (replaced.has(one.key) ? withPath(one, path, hasOtherUnit) : one)),
-  }));
+  store.edit(viewWords().steps.replace(...names), (view) => {
+    const letters = new Set(view.series.flatMap(({ key, letter = '' }) => (replaced.has(key) ? letter : [])));
+    const outdated = hasOtherUnit ? formerUnit : undefined;
+    return {
+      ...view,
+      series: view.series.map((one) => {
+        if (replaced.has(one.key)) return withPath(one, path, hasOtherUnit);
+        return isMadeOf(one, letters) ? renamed(one, names, outdated) : one;
+      }),
+    };
+  });
 }
 
 function withPath({ pattern: _pattern, unit, ...series }: ViewSeries, path: string, hasOtherUnit: boolean): ViewSeries {
   return { ...series, path, ...(unit !== undefined && !hasOtherUnit && { unit }) };
+}
+
+function isMadeOf({ calculation }: ViewSeries, letters: ReadonlySet<string>): boolean {
+  return lettersIn(`${calculation?.formula ?? ''} ${calculation?.at ?? ''}`).some((letter) => letters.has(letter));
+}
+
+/** A calculated series that is called by another item where it was called by the former one, as differences and profiles are. */
+function renamed(
+  { unit, ...series }: ViewSeries,
+  [former, next]: readonly [string, string],
+  outdated: string | undefined,
+): ViewSeries {
+  const whole = new RegExp(
+    String.raw`(?<![\p{L}\p{N}_.-])${RegExp.escape(former)}(?![\p{L}\p{N}_-]|\.[\p{L}\p{N}])`,
+    'gu',
+  );
+  const path = series.path.replace(whole, () => next);
+  return { ...series, path, ...(unit !== undefined && unit !== outdated && { unit }) };
 }

@@ -42,6 +42,12 @@ class Runs {
   }
 
   addPeriod(start: number, end: number): void {
+    const last = this.#periods.at(-1);
+    // Of samples of one millisecond each may be the end of a period and the start of the next.
+    if (last !== undefined && start < last.end) {
+      this.#periods[this.#periods.length - 1] = { start: last.start, end };
+      return;
+    }
     this.#total += 1;
     if (this.#periods.length < mostPeriods) this.#periods.push({ start, end });
   }

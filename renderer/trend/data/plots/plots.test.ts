@@ -512,6 +512,26 @@ describe('what is chosen', () => {
     );
   });
 
+  test('are one period where only a sample of the same millisecond parts them', () => {
+    const series = new SeriesColumns();
+    const t = Float64Array.from([1000, 2000, 2000, 2000.5, 3000, 4000]);
+    const v = Float64Array.from([5, 5, 0, 5, 0, 5]);
+    series.hold({ start: 0, end: 5000 });
+    series.insert(columnsOf({ t, v, q: new Uint32Array(t.length), codes: undefined }), 0);
+    const choice = {
+      kind: 'values',
+      id: 'a',
+      range: { start: 0, end: 5000 },
+      quality: plain,
+      values: { low: 4, high: 6 },
+    };
+    const periods = [
+      { start: 1000, end: 2001.5 },
+      { start: 4000, end: 4001 },
+    ];
+    expect(chosenPeriods({ ...choice, kind: 'values', isOpen: false }, () => series)).toEqual({ periods, total: 2 });
+  });
+
   test('of X against Y are the points in the rectangle', () => {
     const held = new Map([
       ['x', withBadThird([0, 1, 2, 3, 2, 1, 0])],

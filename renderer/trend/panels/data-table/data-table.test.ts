@@ -167,6 +167,35 @@ describe('the data table', () => {
     expect(table.selectedCount).toBe(0);
   });
 
+  test('a selected stretch keeps its ends when late samples come between them, and what is behind goes along', async () => {
+    const worker = new Worker(100);
+    const { rows } = worker;
+    const table = await shown(worker);
+    table.view.go(10, plain);
+    table.view.go(20, { toggle: true, extend: false });
+    table.view.go(30, { toggle: true, extend: true });
+    await settled(worker);
+    // Five samples have come at the instant 25.
+    worker.rows = async (request) => {
+      const page = await rows(request);
+      return {
+        ...page,
+        rows: { ...page.rows, t: page.rows.t.map((index) => (index < 25 ? index : Math.max(25, index - 5))) },
+      };
+    };
+    worker.rowAt = ({ time }) => Promise.resolve(time <= 25 ? time : time + 5);
+    worker.length = 105;
+    worker.looked = 105;
+    table.renew();
+    await settled(worker);
+    const instants = async () => [...new Set((await table.selectedRows()).map(({ sample }) => sample.t))];
+    expect(await instants()).toEqual([10, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30]);
+    expect(at(table).current).toBe(35);
+    table.view.go(37, { toggle: false, extend: true });
+    await settled(worker);
+    expect(await instants()).toEqual([20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32]);
+  });
+
   test('more rows than are copied are told', async () => {
     const worker = new Worker(200_000);
     const table = await shown(worker);

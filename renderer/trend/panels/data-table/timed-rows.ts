@@ -37,6 +37,20 @@ export interface RowReader<Row> {
   readonly rowAt: (time: number) => Promise<number | undefined>;
 }
 
+/** Where a row stands in time, whatever its number. */
+interface Place {
+  readonly time: number;
+  /** How many rows of that instant stand before it. */
+  readonly among: number;
+}
+
+interface MovedEnd {
+  /** Its row's number as it was, and as it is. */
+  readonly before: number;
+  readonly now: number;
+  readonly place: Place;
+}
+
 interface Target {
   readonly time: number;
   /** Whether its row is to come into sight, or else what is in sight is to stay. */
@@ -71,6 +85,8 @@ export class TimedRows<Row extends TimedRow> implements RowSource<Row> {
   #unpicked: number | undefined;
   /** Numbers of the rows that are selected. */
   #selected: RangeSet = [];
+  /** By number where the first and the last row of each selected stretch stand, as far as they have come. */
+  #ends: ReadonlyMap<number, Place> = new Map();
   /** The row of the instant. */
   #gone: number | undefined;
   /** The row from which a stretch of them goes. */
@@ -116,6 +132,7 @@ export class TimedRows<Row extends TimedRow> implements RowSource<Row> {
     const isOnly = change === 'only';
     this.#selected =
       change === 'remove' ? subtract(this.#selected, rows) : rangeSet([...(isOnly ? [] : this.#selected), ...rows]);
+    this.#noteEnds();
     const index = this.#ledTo(from, to);
     if (index !== undefined) this.#go(index);
   }
@@ -189,6 +206,20 @@ export class TimedRows<Row extends TimedRow> implements RowSource<Row> {
     this.#anchor = index;
     this.#gone = index;
     this.#selected = index === undefined ? [] : [{ start: index, end: index + 1 }];
+    this.#noteEnds();
+  }
+
+  #noteEnds(): void {
+    const ends = this.#selected.flatMap(({ start, end }) => [start, end - 1]);
+    const places = ends.map((index) => [index, this.#ends.get(index) ?? this.#placeOf(index)] as const);
+    this.#ends = new Map(places.flatMap(([index, place]) => (place === undefined ? [] : [[index, place]])));
+  }
+
+  #placeOf(index: number): Place | undefined {
+    const time = this.row(index)?.time;
+    if (time === undefined) return undefined;
+    const first = this.#rows.find((row) => row.time === time);
+    return { time, among: index - (first?.index ?? index) };
   }
 
   /** Goes to the target; whether other rows are in sight then. */
@@ -197,6 +228,7 @@ export class TimedRows<Row extends TimedRow> implements RowSource<Row> {
     if (target === undefined) return false;
     const version = this.#version;
     const first = await reader.rowAt(target.time);
+    const ends = target.reveal ? [] : await this.#endsNow(reader);
     if (version !== this.#version || first === undefined || target !== this.#target) return false;
     this.#target = undefined;
     const { top, current } = this.view.state.getState();
@@ -207,17 +239,31 @@ export class TimedRows<Row extends TimedRow> implements RowSource<Row> {
       this.view.changed(undefined, { current: index, reveal: true });
     } else {
       const moved = index - (this.#gone ?? index);
+      const places = new Map(ends.map(({ before, now }) => [before, now]));
+      const placed = (row: number) => places.get(row) ?? row + moved;
       this.#rows = this.#rows.map((row) => renumbered(row, moved));
-      this.#selected = this.#selected.map(({ start, end }) => ({ start: start + moved, end: end + moved }));
-      this.#anchor = this.#anchor === undefined ? undefined : this.#anchor + moved;
+      this.#selected = rangeSet(
+        this.#selected.map(({ start, end }) => ({ start: placed(start), end: placed(end - 1) + 1 })),
+      );
+      this.#ends = new Map(ends.map(({ now, place }) => [now, place]));
+      this.#anchor = this.#anchor === undefined ? undefined : placed(this.#anchor);
       this.#gone = index;
-      this.view.changed((row) => row + moved, {
-        current: current === undefined ? index : current + moved,
+      this.view.changed(placed, {
+        current: current === undefined ? index : placed(current),
         top: Math.max(0, top + moved),
       });
     }
     this.view.load();
     return true;
+  }
+
+  /** Which numbers the ends of the selected stretches have by now: late samples may have come between them. */
+  #endsNow(reader: RowReader<Row>): Promise<readonly MovedEnd[]> {
+    const ends = [...this.#ends].map(async ([before, place]) => {
+      const first = await reader.rowAt(place.time);
+      return first === undefined ? [] : [{ before, now: first + place.among, place }];
+    });
+    return Promise.all(ends).then((found) => found.flat());
   }
 
   async #fetch(reader: RowReader<Row>, from: number, to: number): Promise<boolean> {
@@ -227,6 +273,7 @@ export class TimedRows<Row extends TimedRow> implements RowSource<Row> {
     const { total, looked, points } = page;
     const cameFurther = looked > this.#counts.getState().looked;
     this.#rows = page.rows;
+    this.#noteEnds();
     this.#atLeast = looked < points ? this.count : 0;
     this.#counts.setState({ total, looked, points });
     this.view.changed();
@@ -237,9 +284,8 @@ export class TimedRows<Row extends TimedRow> implements RowSource<Row> {
   }
 
   #pick({ index, time }: Row): void {
-    const first = this.#rows.find((row) => row.time === time);
     this.#time = time;
-    this.#among = index - (first?.index ?? index);
+    this.#among = this.#placeOf(index)?.among ?? 0;
     this.#unpicked = undefined;
     this.#target &&= { time, reveal: false };
     this.picked.emit(time);

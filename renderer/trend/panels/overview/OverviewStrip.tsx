@@ -3,7 +3,6 @@ import { IconChevronDown, IconRefresh } from '@tabler/icons-react';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type Problem, toldOnOneLine } from '@shared/problem/problem';
 import type { TimeRange } from '@shared/time/range';
-import { zoneClock } from '@shared/time/zone-clock';
 import { markedText } from '@shared/marked-text';
 import { useDevicePixelRatio } from '../../../kit/hooks/use-device-pixel-ratio';
 import { useZone } from '../../../kit/contexts';
@@ -17,6 +16,7 @@ import { layoutOverview, type OverviewStyle } from '../../scene/layout-overview'
 import { paintedLane } from '../../scene/painted-lane';
 import type { ScenePlots } from '../../scene/scene';
 import { OverviewGestures } from './overview-gestures';
+import { stripEnds } from './strip-ends';
 import type { DrawnOverview } from '../../data/saved/saved-protocol';
 import type { Overview } from './use-overview';
 import { overviewWords } from '../../words/overview';
@@ -62,7 +62,8 @@ export function OverviewStrip({ overview, isSaved, shown, series, chosen, onChoo
     current.addEventListener('contextrestored', paint);
     return () => current.removeEventListener('contextrestored', paint);
   }, [range, drawn, shown, inks, plotWidth, ratio]);
-  const clock = zoneClock(useZone());
+  const zone = useZone();
+  const [first, last] = range === undefined ? [] : stripEnds(range, zone);
   return (
     <section
       ref={strip}
@@ -72,7 +73,7 @@ export function OverviewStrip({ overview, isSaved, shown, series, chosen, onChoo
       data-drawn={drawn !== undefined && drawn.range === range}
     >
       <div className={classes['head']} style={{ marginLeft: left, width: plotWidth }}>
-        <span>{range && clock.text(range.start).slice(0, 16)}</span>
+        <span>{first}</span>
         <OverviewMenu
           series={series}
           label={label}
@@ -83,7 +84,7 @@ export function OverviewStrip({ overview, isSaved, shown, series, chosen, onChoo
           opened={menuOpen}
           onOpened={setMenuOpen}
         />
-        <span>{range && clock.text(range.end).slice(0, 16)}</span>
+        <span>{last}</span>
       </div>
       <div className={classes['plot']} style={{ marginLeft: left, width: plotWidth, height: stripHeight }}>
         <canvas ref={canvas} className={classes['canvas']} aria-hidden="true" />

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { firstInstant, lastInstant } from '@shared/time/absolute';
 import { overviewRange } from './use-overview';
 
 const hour = 3_600_000;
@@ -26,6 +27,14 @@ describe('the range of the overview', () => {
     expect(overviewRange(strip, { start: 500 * hour, end: 500.3 * hour }, now)).toBe(strip);
     expect(overviewRange(strip, { start: 505 * hour, end: 506 * hour }, now)).not.toBe(strip);
     expect(overviewRange(strip, { start: 500 * hour, end: 500.01 * hour }, now)).not.toBe(strip);
+  });
+
+  test('goes no further than what can be asked for', () => {
+    const years = 50 * 366 * 24 * hour;
+    const first = { start: firstInstant, end: firstInstant + years };
+    expect(overviewRange(undefined, first, now)).toEqual({ start: firstInstant, end: first.end + 4.5 * years });
+    const last = { start: lastInstant - years, end: lastInstant };
+    expect(overviewRange(undefined, last, now)).toEqual({ start: lastInstant - 10 * years, end: lastInstant });
   });
 
   test('always holds the window', () => {

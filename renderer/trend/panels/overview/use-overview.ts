@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { LongestGap } from '@shared/contract/longest-gap';
 import type { HistoryItem } from '@shared/contract/trend/history';
 import { type Problem, ProblemError, problemOf } from '@shared/problem/problem';
+import { firstInstant, lastInstant } from '@shared/time/absolute';
 import type { TimeRange } from '@shared/time/range';
 import { isRaw, plotValues } from '@shared/vqt/aggregates';
 import type { SeriesClient } from '../../data/client';
@@ -207,7 +208,7 @@ export function overviewRange(former: TimeRange | undefined, window: TimeRange, 
     const isInside = window.start >= former.start && window.end <= former.end;
     if (isInside && part >= leastPart && part <= mostPart) return former;
   }
-  const latest = Math.round(Math.max(now, window.end) + ahead * span);
+  const latest = Math.min(lastInstant, Math.round(Math.max(now, window.end) + ahead * span));
   const end = Math.min(latest, Math.round(window.end + ((windows - 1) / 2) * span));
-  return { start: end - Math.round(windows * span), end };
+  return { start: Math.max(firstInstant, end - Math.round(windows * span)), end };
 }

@@ -59,6 +59,7 @@ function ReplaceItemForm({ item, items }: ReplaceItemFormProps) {
   const [isForAll, setForAll] = useState(true);
   const words = replaceWords();
   const knownAs = (text: string) => library.find((one) => one.path === text);
+  const nameOf = (text: string) => knownAs(text)?.name ?? itemName(text);
   const isKnownAs = (text: string) => knownAs(text) !== undefined;
   // A path may begin or end with a blank.
   const path = isKnownAs(typed) ? typed : typed.trim();
@@ -74,8 +75,9 @@ function ReplaceItemForm({ item, items }: ReplaceItemFormProps) {
   };
   const replace = () => {
     const keys = isForAll ? [...same, ...others] : same;
-    const hasOtherUnit = knownAs(item.path)?.unit !== knownAs(path)?.unit;
-    replaceItem(store, keys, path, [itemName(item.path), itemName(path)], hasOtherUnit);
+    const formerUnit = knownAs(item.path)?.unit;
+    const hasOtherUnit = formerUnit !== knownAs(path)?.unit;
+    replaceItem(store, keys, path, [nameOf(item.path), nameOf(path)], hasOtherUnit, formerUnit);
     endReplacement();
   };
   return (

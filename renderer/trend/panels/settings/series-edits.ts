@@ -3,7 +3,8 @@ import { useStore } from 'zustand';
 import type { Dragged } from '../../../kit/item-drag';
 import { useLaneTools } from '../../interact/lane-tools';
 import type { LaneTarget, ShownLane } from '../../view/edit-lanes';
-import { type SeriesChange, withSeries } from '../../view/edit-series';
+import { withSettings } from '../../view/edit-layers';
+import type { SeriesChange } from '../../view/edit-series';
 import { namesBeside } from '../../view/series-names';
 import type { TrendItem } from '../../view/trend-item';
 import { useView, useViewStore } from '../../view/use-view';
@@ -31,7 +32,7 @@ export function useSeriesEdits(items: readonly Pick<TrendItem, 'key' | 'label' |
       aggregate,
       lanes,
       names: namesBeside(items),
-      change: (what, key, change) => store.edit(what, (view) => withSeries(view, [key], change)),
+      change: (what, key, change) => store.edit(what, (view) => withSettings(view, key, change)),
       put,
     }),
     [store, aggregate, lanes, put, items],
