@@ -441,11 +441,7 @@ export interface RowAtRequest {
 }
 
 /** Asks for `count` of the rows of several series side by side, from the one numbered `from` (0 is the first). */
-export interface InstantsRequest {
-  readonly ids: readonly SeriesId[];
-  /** Per series: whether it holds its value until the next sample. */
-  readonly stepped: readonly boolean[];
-  readonly quality: QualityRules;
+export interface InstantsRequest extends Omit<ValuesRequest, 'times'> {
   readonly from: number;
   readonly count: number;
 }
