@@ -53,7 +53,6 @@ export function withSeriesIn(
 /** The view with a whole lane of those on screen put before another one, and the lanes kept by hand. */
 export function withLaneBefore(view: View, lanes: readonly ShownLane[], from: number, before: number): View {
   const names = lanes.map(({ name }) => name);
-  const laneOf = new Map(lanes.flatMap(({ name, keys }) => keys.map((one) => [one, name] as const)));
   const shown = names.flatMap((name, place) => (place === from ? [] : name));
   shown.splice(before > from ? before - 1 : before, 0, ...names.slice(from, from + 1));
   return withOrder(view, allNames(shown, lanes), laneNames(lanes));
