@@ -12,7 +12,7 @@ import type { ReadTally } from './read-tally';
 import type { Lane, Offer, RequestPool, RequestSource } from './request-pool';
 import { isForbidden } from './refusals';
 import { isTooLarge, mayBeDown } from '../transport/retry/retry';
-import { mayBeLong } from './slice-size';
+import { mostBytes } from './slice-size';
 import { SliceGroup, type GroupPlan, type IndexedItem, type SliceCut } from './slice-group';
 import { readPlotSlice, type PlotParts } from './plot/plot-reading';
 import { readSlice, type SliceParts, type SliceResult } from './slice-reading';
@@ -187,7 +187,7 @@ export class ReadRun implements RequestSource {
     const sent = { slice, series, ...range };
     return isPlot
       ? readPlotSlice(sent, { items, options, isPart: halvings > 0 }, parts)
-      : readSlice(sent, { items, options }, parts, isProbe || (isCut && mayBeLong(range)));
+      : readSlice(sent, { items, options }, parts, isCut ? mostBytes(range, isProbe) : Infinity);
   }
 
   #count(placed: readonly IndexedItem[], { points }: SliceResult): void {

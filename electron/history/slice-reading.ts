@@ -52,15 +52,15 @@ export interface SliceResult extends RequestResult {
 /**
  * Reads one slice, again after a failure that may pass, and posts all that belongs to it; resolves whatever happens.
  *
- * @param mayBeLong whether it is given up where it turns out to be too long; what came of it stays until it is read in parts
+ * @param mostBytes beyond which it is given up as too long, if ever; what came of it stays until it is read in parts
  */
 export async function readSlice(
   slice: SentSlice,
   requested: Pick<HistoryRequest, 'items' | 'options'>,
   parts: SliceParts,
-  mayBeLong: boolean,
+  mostBytes: number,
 ): Promise<SliceResult> {
-  const sender = new SliceSender(slice, parts.sender, parts.progress, mayBeLong);
+  const sender = new SliceSender(slice, parts.sender, parts.progress, mostBytes);
   const request: HistoryRequest = { ...requested, start: slice.start, end: slice.end };
   const { result, present } = await triedRequest(request, sender, parts);
   const { itemProblems, givenUp = new Set() } = result;

@@ -17,17 +17,17 @@ export class SliceSender {
   readonly #slice: SentSlice;
   readonly #sender: ChunkSender;
   readonly #progress: ReadProgress;
-  readonly #mayBeLong: boolean;
+  readonly #mostBytes: number;
   readonly #points: number[];
   /** Per item, points sent that the slice's range does not take in. */
   readonly #outside: number[];
   /** Per item, how many milliseconds of the slice its points have reached. */
   readonly #reached: number[];
 
-  /** @param mayBeLong whether the slice is given up where it turns out to be too long. */
-  constructor(slice: SentSlice, sender: ChunkSender, progress: ReadProgress, mayBeLong = false) {
+  /** @param mostBytes beyond which the slice is given up as too long; where there is no such limit it is never given up. */
+  constructor(slice: SentSlice, sender: ChunkSender, progress: ReadProgress, mostBytes = Infinity) {
     this.#slice = slice;
-    this.#mayBeLong = mayBeLong;
+    this.#mostBytes = mostBytes;
     this.#sender = sender;
     this.#progress = progress;
     this.#points = slice.series.map(() => 0);
@@ -47,7 +47,8 @@ export class SliceSender {
 
   isTooLong(bytes: number): boolean {
     const { start, end } = this.#slice;
-    return this.#mayBeLong && turnsOutLong(this.reached, end - start, bytes);
+    if (this.#mostBytes === Infinity) return false;
+    return bytes > this.#mostBytes || turnsOutLong(this.reached, end - start);
   }
 
   /** How far the slice has come, per item. */

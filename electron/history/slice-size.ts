@@ -39,19 +39,23 @@ export interface Reached {
   readonly time: number;
 }
 
-/** Whether a slice is given up where it turns out to be too long: one that is short anyway would be no better in parts. */
-export function mayBeLong({ start, end }: TimeRange): boolean {
-  return end - start > shortestSlice;
+/**
+ * Bytes beyond which a slice turns out to be too long; Infinity for one that is not given up, as it is short anyway. A probe is, early;
+ * another one is expected to give few points, of which each may be a long text.
+ */
+export function mostBytes({ start, end }: TimeRange, isProbe: boolean): number {
+  if (isProbe) return tooMany.bytes;
+  return end - start > shortestSlice ? 4 * tooMany.bytes : Infinity;
 }
 
 /**
- * Whether what has come of a slice of `length` milliseconds shows that it is too long to be read as one: `bytes` in all, and
- * `items` as far as their points are known. Times come after all values of an interval.
+ * Whether what has come of a slice of `length` milliseconds shows that it is too long to be read as one: `items` as far as their points
+ * are known. Times come after all values of an interval.
  */
-export function turnsOutLong(items: readonly Reached[], length: number, bytes: number): boolean {
+export function turnsOutLong(items: readonly Reached[], length: number): boolean {
   const isDense = ({ points, time }: Reached) =>
     points >= telling.points && time >= telling.time && points * length > tooMany.points * time;
-  return bytes > tooMany.bytes || items.some(isDense);
+  return items.some(isDense);
 }
 
 /**

@@ -161,6 +161,23 @@ describe('notes at nearly the same time', () => {
     expect(new Set(notes.map(({ label }) => label.y)).size).toBe(3);
   });
 
+  test('are told below what is written there already, such as the value of a limit line', () => {
+    const place = {
+      range: { start: 1000, end: 2000 },
+      plots,
+      span: { top: 0, foot: 300 },
+      inks: laneInks.light,
+      measure: estimatedWidth,
+    };
+    const note = { id: 'note', start: 1100, end: null, text: 'Valve changed' };
+    const [alone] = layoutNotes([note], place).map(({ label }) => label);
+    if (alone === undefined) throw new Error('The note is in sight.');
+    const limit: SceneText = { ...alone, text: 'H 50', x: alone.x + 20, y: alone.y + 3 };
+    const [beside] = layoutNotes([note], place, [limit]).map(({ label }) => label);
+    expect(beside).toMatchObject({ text: 'Valve changed', x: alone.x });
+    expect(beside?.y).toBeGreaterThan(limit.y + limit.size * 0.8);
+  });
+
   test('keep all their lines, and no text lies over another or below the lanes', () => {
     fc.assert(
       fc.property(

@@ -168,10 +168,15 @@ const noteLineHeight = 14;
 /** From a note's text to its line, CSS pixels. */
 const noteGap = 4;
 
-/** The notes whose instant or period is in sight; a period ends before its end. Texts that would lie over each other stand below each other. */
-export function layoutNotes(notes: readonly Note[], place: MarksPlace): SceneNote[] {
+/**
+ * The notes whose instant or period is in sight; a period ends before its end. Texts that would lie over each other stand below each other.
+ *
+ * @param others texts that are there already, over which none is written
+ */
+export function layoutNotes(notes: readonly Note[], place: MarksPlace, others: readonly SceneText[] = []): SceneNote[] {
   const { range, plots, span, inks, measure } = place;
   const free = new FreePlaces(measure);
+  for (const other of others) free.take(other, []);
   return notes.flatMap(({ id, start, end, text }): SceneNote[] => {
     const until = end ?? start;
     if (start >= range.end || (start < range.start && until <= range.start)) return [];

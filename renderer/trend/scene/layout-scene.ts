@@ -122,6 +122,7 @@ export function layoutScene(input: SceneInput): Scene {
   const span = { top, foot: heights.reduce((sum, one) => sum + one, top) };
   const place = { range, plots, span, inks, measure };
   const ticks = axisTicks(range, plots.width / timeTickRoom, input);
+  const limits = layoutLimits(input.limits, lanes, inks, measure);
   return {
     width,
     height,
@@ -134,8 +135,8 @@ export function layoutScene(input: SceneInput): Scene {
     isCrowded,
     missing: new Map(lanes.map((lane) => [lane.key, missingIn(lane, input)])),
     time: layoutTime({ range, ticks, plots, top: span.foot, left: margin, right: margin + inner, inks, measure }),
-    limits: layoutLimits(input.limits, lanes, inks, measure),
-    notes: layoutNotes(input.notes, place),
+    limits,
+    notes: layoutNotes(input.notes, place, [...limits.map(({ label }) => label), ...lanes.flatMap(titleTexts)]),
     events: layoutEvents(input.events, place),
     cursors: layoutCursors(input.cursors, place),
     found: layoutFound(input.found, lanes, place),
@@ -152,6 +153,10 @@ export function layoutScene(input: SceneInput): Scene {
       measure,
     }),
   };
+}
+
+function titleTexts({ titles }: SceneLane): SceneText[] {
+  return titles.map(({ label }) => label);
 }
 
 /** What is missing of a lane. */
