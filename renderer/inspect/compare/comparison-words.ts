@@ -137,18 +137,21 @@ export function differenceWords({ a, b }: SampleDifference, ids: ComparedIds, wo
  * are counted, it ends with how many.
  */
 export function differenceTable(item: ComparedItem, ids: ComparedIds): TableCell[][] {
-  const { a, b, differences } = item;
   const untold = untoldDifferences(item);
   return [
     differenceHead(ids.a, ids.b),
-    ...differences.map((difference) => [
-      bothItems([...new Set([a?.path, b?.path])].filter((path) => path !== undefined)),
-      exactUtcText(difference.at),
-      ...cellsOf(difference.a),
-      ...cellsOf(difference.b),
-      differenceWords(difference, ids, differenceCells),
-    ]),
+    ...item.differences.map((difference) => differenceRow(item, difference, ids)),
     ...(untold > 0 ? [[controlWords().table.leftOut(untold)]] : []),
+  ];
+}
+
+function differenceRow({ a, b }: ComparedItem, difference: SampleDifference, ids: ComparedIds): TableCell[] {
+  return [
+    bothItems([...new Set([a?.path, b?.path])].filter((path) => path !== undefined)),
+    exactUtcText(difference.at),
+    ...cellsOf(difference.a),
+    ...cellsOf(difference.b),
+    differenceWords(difference, ids, differenceCells),
   ];
 }
 
