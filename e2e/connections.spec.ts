@@ -190,6 +190,11 @@ test.describe('before anything is read', () => {
     await page.getByRole('button', { name: 'Import and export' }).click();
     await page.getByRole('menuitem', { name: 'Export all …' }).click();
     await expect(page.getByText('Exported without secrets')).toBeVisible();
+    await electronApp.evaluate(({ shell }) => {
+      shell.showItemInFolder = (shown) => void Reflect.set(globalThis, 'shown', shown);
+    });
+    await page.getByRole('button', { name: 'Show in folder' }).click();
+    await expect.poll(() => electronApp.evaluate((): unknown => Reflect.get(globalThis, 'shown'))).toBe(file);
     expect(await readFile(file, 'utf8')).not.toContain('geheim');
     await choose('Second', 'Delete');
     await expect(cards).toHaveCount(3);

@@ -4,6 +4,7 @@ import { markedText } from '@shared/marked-text';
 import { callBridge } from '../kit/bridge/call-bridge';
 import { showUndoable } from '../kit/notices/NoticeAction';
 import { showFailure } from '../kit/notices/show-problem';
+import { tellSaved } from '../kit/tell-saved';
 import { listWords } from './words/list';
 
 interface ConnectionListActions {
@@ -44,7 +45,7 @@ export function useConnectionListActions(onShow: (id: string) => void): Connecti
     exportSome: (ids) =>
       run(async () => {
         const done = await callBridge('connections.export', { ids: [...ids] });
-        if (done !== null) notifications.show({ message: listWords().done.exported(markedText(done.file)) });
+        if (done !== null) tellSaved(listWords().done.exported, { path: done.file });
       }),
     importSome: () =>
       run(async () => {

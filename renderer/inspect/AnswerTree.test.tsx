@@ -24,21 +24,25 @@ const parts = new Map<number | undefined, readonly JsonNode[]>([
   [1, [node('"a"', 'value', 6, '1')]],
 ]);
 
-test('keys go from line to line, into what is open and out to what it is in, open and close', async () => {
+function show(answer: typeof parts) {
   vi.stubGlobal('bridge', {
     on: () => () => undefined,
     call: (_name: string, _id: number, { start }: { readonly start?: number }) => {
-      const value: JsonNodes = { nodes: parts.get(start) ?? [], next: undefined, fault: undefined };
+      const value: JsonNodes = { nodes: answer.get(start) ?? [], next: undefined, fault: undefined };
       return Promise.resolve({ ok: true, value });
     },
   });
-  const screen = await render(
+  return render(
     <Themed>
       <div style={{ height: 300, display: 'flex' }}>
         <AnswerTree id={1} />
       </div>
     </Themed>,
   );
+}
+
+test('keys go from line to line, into what is open and out to what it is in, open and close', async () => {
+  const screen = await show(parts);
   const lines = screen.getByRole('treeitem');
   const chosen = screen.getByRole('treeitem', { selected: true });
   await expect.poll(() => lines.elements().length).toBe(4);
@@ -66,4 +70,18 @@ test('keys go from line to line, into what is open and out to what it is in, ope
   expect(lines.elements()).toHaveLength(4);
   await press('{Control>}{Home}{/Control}', '0: {');
   await press('{Home}', '▾[');
+});
+
+test('a list that is empty says so, and not that it goes on', async () => {
+  const screen = await show(
+    new Map([
+      [undefined, [node('', 'object', 0)]],
+      [0, [node('"items"', 'array', 9), node('"none"', 'object', 20)]],
+    ]),
+  );
+  await expect.element(screen.getByRole('treeitem', { name: '"items": [ ]' })).toBeVisible();
+  await expect.element(screen.getByRole('treeitem', { name: '"none": { … }' })).toBeVisible();
+  await userEvent.tab();
+  await userEvent.keyboard('{End}{Enter}');
+  await expect.element(screen.getByRole('treeitem', { name: '"none": { }' })).toBeVisible();
 });

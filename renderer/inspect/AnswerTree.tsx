@@ -136,7 +136,6 @@ function LineContent({ line }: { readonly line: AnswerLine }) {
   }
   const { node, isOpen } = line;
   const isValue = node.kind === 'value';
-  const [open, close] = node.kind === 'object' ? ['{', '}'] : ['[', ']'];
   return (
     <>
       <span className={classes['chevron']} aria-hidden>
@@ -147,7 +146,14 @@ function LineContent({ line }: { readonly line: AnswerLine }) {
           <span className={classes['key']}>{markedText(node.key)}</span>:{' '}
         </>
       )}
-      {isValue ? `${markedText(node.text)}${node.isCut ? ' …' : ''}` : isOpen ? open : `${open} … ${close}`}
+      {isValue ? `${markedText(node.text)}${node.isCut ? ' …' : ''}` : membersText(line)}
     </>
   );
+}
+
+/** What stands for the members of an object or a list; those of one that is open are in the lines below. */
+function membersText({ node, isOpen, isEmpty }: Extract<AnswerLine, { kind: 'node' }>): string {
+  const [open, close] = node.kind === 'object' ? ['{', '}'] : ['[', ']'];
+  if (isEmpty) return `${open} ${close}`;
+  return isOpen ? open : `${open} … ${close}`;
 }

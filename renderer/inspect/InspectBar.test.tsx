@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { type Language, setLanguage } from '@shared/language/language';
+import { shownRequest } from '../kit/requests/shown-request';
 import { InspectBar } from './InspectBar';
 import { everyRequest } from './request-filter';
 import { RequestList } from './request-list';
@@ -105,4 +106,17 @@ test('the count opens how long the listed requests took, by operation and connec
     '1 ms',
     '823 MB',
   ]);
+});
+
+test.each([
+  ['an ended one of this run', {}, undefined],
+  ['one of a file', { isFromFile: true }, 7],
+  ['one that runs', { state: 'running' }, 7],
+] as const)('what is cleared is closed where it was opened, and what stays is not: %s', async (_what, part, open) => {
+  const all = [requestOf(8), requestOf(7, part)];
+  onTestFinished(() => shownRequest.setState(undefined, true));
+  shownRequest.setState(7, true);
+  const screen = await show('en', 1280, { requests: all, shown: all });
+  await screen.getByRole('button', { name: 'Clear' }).click();
+  expect(shownRequest.getState()).toBe(open);
 });

@@ -52,7 +52,9 @@ export function InspectBar(props: InspectBarProps) {
   const { list, requests, shown, filter, onFilter, selected, onBuild, onOpenHar, onCompare } = props;
   const search = useRef<HTMLInputElement>(null);
   const clear = () => {
-    shownRequest.setState(undefined, true);
+    const open = requests.find(({ id }) => id === shownRequest.getState());
+    // What is of a file, or still runs, stays.
+    if (open?.isFromFile !== true && open?.state !== 'running') shownRequest.setState(undefined, true);
     void list.clear().catch(showFailure({ what: words.notCleared }));
   };
   useCommand('requests.build', onBuild);

@@ -5,7 +5,14 @@ import type { ReadonlyStore } from '../kit/store';
 
 /** A line of the tree: a member or element, or what stands below the last one that is there. */
 export type AnswerLine =
-  | { readonly kind: 'node'; readonly node: JsonNode; readonly level: number; readonly isOpen: boolean }
+  | {
+      readonly kind: 'node';
+      readonly node: JsonNode;
+      readonly level: number;
+      readonly isOpen: boolean;
+      /** Whether it was read, and has nothing in it. */
+      readonly isEmpty: boolean;
+    }
   /** More can be read of the object or array that begins at `start`. */
   | { readonly kind: 'more'; readonly start: number; readonly level: number; readonly isReading: boolean }
   | { readonly kind: 'fault'; readonly start: number; readonly level: number; readonly text: string };
@@ -111,7 +118,7 @@ export class AnswerNodes {
       for (const node of nodes) {
         const content = node.kind === 'value' ? undefined : this.#contents.get(node.start);
         const isOpen = content?.isOpen === true;
-        lines.push({ kind: 'node', node, level, isOpen });
+        lines.push({ kind: 'node', node, level, isOpen, isEmpty: content !== undefined && isEmpty(content) });
         if (content === undefined || !isOpen) continue;
         const { start } = node;
         add(content.nodes, level + 1);
@@ -125,4 +132,8 @@ export class AnswerNodes {
     if (this.#root?.fault !== undefined) lines.push({ kind: 'fault', start: 0, level: 1, text: this.#root.fault });
     this.#lines.setState(lines, true);
   }
+}
+
+function isEmpty({ nodes, next, fault, isReading }: Content): boolean {
+  return nodes.length === 0 && next === undefined && fault === undefined && !isReading;
 }

@@ -21,3 +21,11 @@ test('a copied request has all its items, both days of its range, and figures to
     new RegExp(String.raw`^${day}:00\.250 – ${day}:00$`),
   );
 });
+
+test('who points at the items of a request is told the first ones, and how many more there are', () => {
+  const column = requestColumns(new Map(), 0, false, 1).find(({ id }) => id === 'items');
+  const tipOf = (count: number) =>
+    column?.tip?.(requestOf(1, { items: Array.from({ length: count }, (_, item) => `/TI-${item}`) }));
+  expect(tipOf(20)?.split('\n').at(-1)).toBe('/TI-19');
+  expect(tipOf(32)?.split('\n').at(-1)).toBe('/TI-19 + 12 more');
+});

@@ -34,6 +34,14 @@ export function itemsText({ items }: Pick<RequestSummary, 'items'>): string {
   return items.length === 1 ? name : requestsWords().moreItems(name, items.length - 1);
 }
 
+/** Items that are named to who points at them; more are counted. */
+const named = 20;
+
+function itemsTip({ items }: RequestSummary): string {
+  const text = items.slice(0, named).map(markedText).join('\n');
+  return items.length > named ? requestsWords().moreItems(text, items.length - named) : text;
+}
+
 /** What was asked for and how, and which request this one repeats. */
 function operationText({ method, operation, repeatOf }: RequestSummary): string {
   const { operations, repeated } = requestsWords();
@@ -83,7 +91,7 @@ function askedColumns(digits: number): readonly GridColumn<RequestSummary>[] {
       title: columns.items,
       width: 'minmax(96px, 1.4fr)',
       text: itemsText,
-      tip: ({ items }) => items.slice(0, 20).map(markedText).join('\n'),
+      tip: itemsTip,
       copied: ({ items }) => items.join(', '),
       sortBy: itemsText,
     },

@@ -72,7 +72,7 @@ export function bridgeHandlers(parts: HandlerParts): Handlers<WindowChannel> {
   return {
     ...appHandlers(parts.app),
     ...commandsHandlers(parts.commands),
-    ...connectionsHandlers({ ...parts, dialogs: parts.connectionDialogs }),
+    ...connectionsHandlers({ ...parts, dialogs: parts.connectionDialogs, written: parts.exports.written }),
     ...historyHandlers({ connections, history, ports }),
     ...eventsHandlers({ connections, history, ports, tellEvents: parts.tellEvents }),
     ...checkHandlers({ ...parts, connections, history }),

@@ -3,6 +3,7 @@ import type { HistoryReader } from '../../history/history-reader';
 import type { Connections } from '../../connections/connections';
 import type { OpenConnection } from '../../connections/open-connection';
 import type { ChannelsOf, Handlers } from './handler';
+import type { WrittenFiles } from '../../writers/target/written-files';
 import { sourceOf } from '../../history/history-source';
 
 /** The dialogs in which a person chooses files; undefined where none was chosen. */
@@ -28,7 +29,8 @@ export function connectionsHandlers({
   history,
   forgetTrends,
   tellRemoved,
-}: ConnectionsParts): Handlers<ChannelsOf<'connections'>> {
+  written,
+}: ConnectionsParts & { readonly written: Pick<WrittenFiles, 'add'> }): Handlers<ChannelsOf<'connections'>> {
   return {
     'connections.list': (_nothing, { id: pageId }) => connections.list(pageId),
     'connections.save': async (draft) => {
@@ -50,6 +52,7 @@ export function connectionsHandlers({
       const file = await dialogs.chooseTarget();
       if (file === undefined) return null;
       await connections.exportTo(file, ids);
+      written.add(file);
       return { file };
     },
     'connections.import': async () => {

@@ -36,7 +36,9 @@ function powerShellScript(request: ShownRequest, signIn: SignIn | undefined): st
     '}',
     ...(signIn?.kind === 'basic' ? powerShellSignIn(signIn.username) : []),
     ...(request.requestBody === undefined ? [] : [`$body = ${powerShellText(request.requestBody)}`]),
-    `(Invoke-WebRequest -UseBasicParsing ${options.join(' ')}).Content`,
+    `$response = Invoke-WebRequest -UseBasicParsing ${options.join(' ')}`,
+    // Its text is Latin-1 in older versions where the server names no encoding, and JSON is UTF-8.
+    '[Text.Encoding]::UTF8.GetString($response.RawContentStream.ToArray())',
   ].join('\n');
 }
 

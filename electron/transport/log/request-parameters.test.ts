@@ -89,6 +89,7 @@ test('PowerShell takes texts as they are, and asks for the password', () => {
   expect(script).toContain(`-Uri '${url}?a=it''s'`);
   expect(script).toContain(`$body = '{"p":"/A ‘‘1’’ $x"}'`);
   expect(script).toContain(`Get-Credential -UserName 'o’’neil'`);
+  expect(script.split('\n').at(-1)).toBe('[Text.Encoding]::UTF8.GetString($response.RawContentStream.ToArray())');
   expect(script).not.toContain('•••');
 });
 

@@ -25,7 +25,7 @@ export const listWords = catalogue({
       remove: 'Delete',
     },
     done: {
-      exported: (file: string) => `Exported without secrets to ${file}.`,
+      exported: 'Exported without secrets',
       removed: (name: string) => `“${name}” was deleted.`,
       imported: (count: number) =>
         `${formatCountOf(count, 'connection')} imported. Enter their passwords, and say whom to trust, again.`,
@@ -55,7 +55,7 @@ export const listWords = catalogue({
       remove: 'Löschen',
     },
     done: {
-      exported: (file) => `Ohne Zugangsdaten nach ${file} exportiert.`,
+      exported: 'Ohne Zugangsdaten exportiert',
       removed: (name) => `„${name}“ wurde gelöscht.`,
       imported: (count) =>
         `${formatCountOf(count, 'Verbindung', 'Verbindungen')} importiert. Geben Sie die Passwörter erneut ein, und bestimmen Sie erneut, wem vertraut wird.`,

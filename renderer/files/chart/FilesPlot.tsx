@@ -13,7 +13,7 @@ import { chartCaption, countTexts, kindTexts, type MadeChart } from './chart-tex
 import { kindColour } from './paint-points';
 import { extentOf } from './point-places';
 import { PointsFigure } from './PointsFigure';
-import { timeDomain } from './time-axis';
+import { timeDomain } from '../../kit/time-axis';
 import classes from './Chart.module.css';
 
 interface FilesPlotProps extends MadeChart {

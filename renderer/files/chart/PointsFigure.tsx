@@ -30,7 +30,7 @@ import {
   pointAfterKey,
   pointOf,
 } from './point-places';
-import { timeAxis } from './time-axis';
+import { timeAxis } from '../../kit/time-axis';
 import { useFileText } from './use-file-text';
 import classes from './Chart.module.css';
 

@@ -137,6 +137,7 @@ test('counted values stay while a search has other fields', async () => {
   const search = screen.getByRole('searchbox', { name: 'Search the fields' });
   await userEvent.fill(search, 'location');
   await expect.element(values).not.toBeInTheDocument();
+  await expect.element(screen.getByText('No key has that, nor any of the values that are shown.')).toBeVisible();
   await userEvent.fill(search, 'lot');
   await expect.element(values).toBeVisible();
 });

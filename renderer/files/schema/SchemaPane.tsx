@@ -54,6 +54,7 @@ export function SchemaPane({ onFilter }: SchemaPaneProps) {
         />
         <span className={classes['sum']}>{words.sum(schema.paths.length, schema.files)}</span>
       </div>
+      {paths.length === 0 && <output className={classes['noneSuch']}>{words.noneSuch}</output>}
       <ul className={classes['list']}>
         {paths.map((path) => (
           <PathEntry

@@ -73,6 +73,7 @@ export const fileWords = catalogue({
       label: 'Fields',
       noneTitle: 'No fields yet',
       none: 'Once files are loaded, this lists every metadata key they have.',
+      noneSuch: 'No key has that, nor any of the values that are shown.',
       search: 'Search the fields',
       keyOrValue: 'Key or value',
       sum: (keys: number, files: number) => `${formatCountOf(keys, 'key')} in ${formatCountOf(files, 'file')}`,
@@ -178,6 +179,7 @@ export const fileWords = catalogue({
       label: 'Felder',
       noneTitle: 'Noch keine Felder',
       none: 'Sobald Dateien geladen sind, stehen hier alle Metadatenschlüssel, die sie haben.',
+      noneSuch: 'Kein Schlüssel enthält das, und keiner der gezeigten Werte.',
       search: 'Felder durchsuchen',
       keyOrValue: 'Schlüssel oder Wert',
       sum: (keys, files) =>

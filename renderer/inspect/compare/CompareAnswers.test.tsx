@@ -200,3 +200,14 @@ test.each(['en', 'de'] as const)(
     await expect.poll(lines).toBeLessThan(2.5);
   },
 );
+
+test('the times of the lines are told apart, also within a second', async () => {
+  stubMain(() => answered(itemOf('/A', { value: 1 })));
+  const { screen } = await show(requestOf(4, { items: ['/A'] }));
+  const lines = screen.getByRole('figure', { name: /^A/ });
+  await expect.element(lines).toBeVisible();
+  const labels = () =>
+    [...lines.element().querySelectorAll('.recharts-xAxis-tick-labels text')].map(({ textContent }) => textContent);
+  await expect.poll(() => labels().length).toBeGreaterThan(1);
+  expect(new Set(labels()).size).toBe(labels().length);
+});

@@ -23,10 +23,10 @@ import {
   comparisonWords,
   differenceTable,
   firstUnlike,
-  hasMoreDifferences,
   isAlike,
   oddWords,
   sampleWords,
+  untoldDifferences,
 } from './comparison-words';
 import { compareWords } from '../words/comparison';
 import pane from '../OpenedPane.module.css';
@@ -172,7 +172,7 @@ function ItemDifferences({ item, ids }: { readonly item: ComparedItem; readonly 
         />
       </div>
       <ComparedLines item={item} name={name} ids={ids} />
-      {hasMoreDifferences(item) && <p className={classes['note']}>{words.earliest(rows.length)}</p>}
+      {untoldDifferences(item) > 0 && <p className={classes['note']}>{words.earliest(rows.length)}</p>}
       <div className={classes['differences']}>
         <DataGrid
           label={words.differences}

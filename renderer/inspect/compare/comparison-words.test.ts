@@ -4,9 +4,9 @@ import {
   comparisonWords,
   differenceTable,
   firstUnlike,
-  hasMoreDifferences,
   isAlike,
   sampleText,
+  untoldDifferences,
 } from './comparison-words';
 
 const outline = { t: new Float64Array(), v: new Float64Array() };
@@ -67,13 +67,13 @@ test('a table keeps the part of a millisecond that tells two times apart', () =>
   expect(rows.map(([, time]) => time)).toEqual(['2026-11-21T08:00:00.000Z', '2026-11-21T08:00:00.000250Z']);
 });
 
-test.each([
-  [0, false],
-  [1, true],
-])('where all differences are told none are said to be beyond: %i more', (more, isMore) => {
+test.each([0, 1])('where all differences are told none are said to be beyond, in the table too: %i more', (more) => {
   const differences = Array.from({ length: mostDifferences }, (_, time) => ({ at: time, a: { value: 1, code: 0 } }));
   // Some of them differ in value and quality, and some are in the second answer alone.
   const counts = { ...same, same: 7, outsideA: 3, onlyA: 1000, onlyB: 500 + more, value: 3500, quality: 3500 };
   const a = { ...answered('/A'), samples: 7 + 3 + 1000 + 3500 };
-  expect(hasMoreDifferences({ ...item('/A', '/A'), a, counts, differences })).toBe(isMore);
+  const compared = { ...item('/A', '/A'), a, counts, differences };
+  expect(untoldDifferences(compared)).toBe(more);
+  const told = differenceTable(compared, ids).slice(1 + mostDifferences);
+  expect(told).toEqual(more === 0 ? [] : [['1 further row is left out.']]);
 });

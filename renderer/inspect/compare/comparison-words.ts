@@ -14,6 +14,7 @@ import { exactUtcText } from '../../kit/text/iso-text';
 import { itemName } from '../../kit/text/item-name';
 import { stateText } from '../../kit/text/state-text';
 import type { TableCell } from '../../kit/text/written-table';
+import { controlWords } from '../../kit/words/controls';
 import { compareWords } from '../words/comparison';
 import { bothItems, differenceCells, differenceHead } from '../words/tables';
 
@@ -39,11 +40,11 @@ export function firstUnlike(items: readonly ComparedItem[]): number {
   return Math.max(0, differs < 0 ? items.findIndex((item) => !isAlike(item)) : differs);
 }
 
-/** Whether there are more differences of an item than are told one by one. */
-export function hasMoreDifferences({ a, counts, differences }: ComparedItem): boolean {
-  // All samples of the first answer that are neither the same nor outside are told, and those that only the second one has.
+/** How many samples of an item that differ are not told one by one. */
+export function untoldDifferences({ a, counts, differences }: ComparedItem): number {
+  // Those of the first answer that are neither the same nor outside, and those that only the second one has.
   const all = (a?.samples ?? 0) - counts.outsideA - counts.same + counts.onlyB;
-  return differences.length === mostDifferences && all > mostDifferences;
+  return differences.length < mostDifferences ? 0 : Math.max(0, all - differences.length);
 }
 
 /** What a comparison has found, in sentences. */
@@ -131,17 +132,26 @@ export function differenceWords({ a, b }: SampleDifference, ids: ComparedIds, wo
   return [...(a.value === b.value ? [] : [words.value]), ...(a.code === b.code ? [] : [words.quality])].join(', ');
 }
 
-/** Differences as a table under a head of names: values with all their digits, times as ISO 8601 in UTC to the microsecond. */
-export function differenceTable({ a, b, differences }: ComparedItem, ids: ComparedIds): TableCell[][] {
+/**
+ * Differences as a table under a head of names: values with all their digits, times as ISO 8601 in UTC to the microsecond. Where more
+ * are counted, it ends with how many.
+ */
+export function differenceTable(item: ComparedItem, ids: ComparedIds): TableCell[][] {
+  const untold = untoldDifferences(item);
   return [
     differenceHead(ids.a, ids.b),
-    ...differences.map((difference) => [
-      bothItems([...new Set([a?.path, b?.path])].filter((path) => path !== undefined)),
-      exactUtcText(difference.at),
-      ...cellsOf(difference.a),
-      ...cellsOf(difference.b),
-      differenceWords(difference, ids, differenceCells),
-    ]),
+    ...item.differences.map((difference) => differenceRow(item, difference, ids)),
+    ...(untold > 0 ? [[controlWords().table.leftOut(untold)]] : []),
+  ];
+}
+
+function differenceRow({ a, b }: ComparedItem, difference: SampleDifference, ids: ComparedIds): TableCell[] {
+  return [
+    bothItems([...new Set([a?.path, b?.path])].filter((path) => path !== undefined)),
+    exactUtcText(difference.at),
+    ...cellsOf(difference.a),
+    ...cellsOf(difference.b),
+    differenceWords(difference, ids, differenceCells),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { timeTicks } from '@shared/time/ticks';
 import type { WeekStart } from '@shared/time/calendar';
-import { axisLook } from '../../kit/chart-look';
-import { evenly, type Extent } from '../../kit/number-axis';
+import { axisLook } from './chart-look';
+import { evenly, type Extent } from './number-axis';
 
 /** Around dates that are all the same, milliseconds. */
 const leastRoom = 30 * 60_000;
