@@ -50,6 +50,8 @@ test('the times of a view are fixed: they mean the same to whoever opens it', ()
     refreshSeconds: null,
   });
   expect(frozenView(view, source.range).time.zone).not.toBe('local');
+  const counting = { ...view, time: { ...view.time, origin: start } };
+  expect(frozenView(counting, source.range).time.origin).toBe(start);
 });
 
 test('the findings go with what they were judged by last, and as a table', () => {

@@ -84,6 +84,7 @@ export function frozenView(view: View, { start, end }: TimeRange): View {
   return {
     ...view,
     time: {
+      ...view.time,
       start: clock.text(Math.floor(start)),
       end: clock.text(Math.ceil(end)),
       zone,
