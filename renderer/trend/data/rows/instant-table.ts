@@ -19,6 +19,12 @@ interface Mark {
   readonly samples: number;
 }
 
+/** Stands for a block, which may be let go meanwhile: the same for the same. */
+interface SeenBlock {
+  /** Time of its first sample. */
+  readonly first: number;
+}
+
 const beginning: Mark = { time: Number.NEGATIVE_INFINITY, rows: 0, samples: 0 };
 
 /**
@@ -26,8 +32,9 @@ const beginning: Mark = { time: Number.NEGATIVE_INFINITY, rows: 0, samples: 0 };
  * how many there are, and rows are made from there when they are asked for: a table of ten million rows costs hardly any memory.
  */
 export class InstantTable {
+  readonly #seen = new WeakMap<Block, SeenBlock>();
   /** Per series the blocks that the marks were counted in: of other series there are others. */
-  #blocks: readonly (readonly Block[])[] = [];
+  #blocks: readonly (readonly SeenBlock[])[] = [];
   /** In the order of time, which is that of their rows; the last one is how far the samples have been looked at. */
   #marks: readonly Mark[] = [beginning];
 
@@ -92,11 +99,17 @@ export class InstantTable {
   /** Lets go of what was counted from the first block on that has become another. */
   #keepWhatHolds(series: readonly SeriesColumns[]): void {
     const before = this.#blocks;
-    this.#blocks = series.map(({ blocks }) => [...blocks]);
+    this.#blocks = series.map(({ blocks }) => blocks.map((block) => this.#seenOf(block)));
     const isSame = before.length === series.length;
     const changes = this.#blocks.map((blocks, which) => changedFrom(before[which] ?? [], blocks));
     const from = isSame ? Math.min(...changes, Number.POSITIVE_INFINITY) : Number.NEGATIVE_INFINITY;
     this.#marks = this.#marks.filter(({ time }) => time <= from);
+  }
+
+  #seenOf(block: Block): SeenBlock {
+    const seen = this.#seen.get(block) ?? { first: block.first };
+    this.#seen.set(block, seen);
+    return seen;
   }
 
   /** Counts on where it was left off. */
@@ -137,7 +150,7 @@ function columnDraft(series: SeriesColumns, length: number) {
 }
 
 /** From when on two lists of blocks are not the same; infinity where they are. */
-function changedFrom(before: readonly Block[], now: readonly Block[]): number {
+function changedFrom(before: readonly SeenBlock[], now: readonly SeenBlock[]): number {
   const place = before.findIndex((block, index) => block !== now[index]);
   const at = place < 0 ? before.length : place;
   return Math.min(before[at]?.first ?? Infinity, now[at]?.first ?? Infinity);
