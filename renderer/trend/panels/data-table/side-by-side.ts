@@ -54,15 +54,15 @@ export class SideBySideTable extends TimedRows<InstantRow> {
     if (isSame && shown.at === former.at) return;
     this.#shown = shown;
     const reader = shown.at === undefined ? this.#ofSamples(shown) : this.#ofInstants(shown, shown.at);
-    if (isSame && shown.at?.step === former.at?.step && this.#isWithin(shown.at)) this.follow(reader);
+    if (isSame && shown.at?.step === former.at?.step && this.#stays(former.at, shown.at)) this.follow(reader);
     else this.read(reader);
   }
 
-  /** Whether the instant of the selected row is among others, too. */
-  #isWithin(instants: RegularInstants | undefined): boolean {
-    if (this.time === undefined || instants === undefined) return true;
-    const row = instants.rowAt(this.time);
-    return instants.slice(row, row + 1)[0] === this.time;
+  /** Whether what is selected is among other instants, too: rows whose instants are not known yet can't be followed to them. */
+  #stays(former: RegularInstants | undefined, now: RegularInstants | undefined): boolean {
+    if (this.time === undefined) return this.selectedCount === 0;
+    if (former === undefined || now === undefined) return true;
+    return firstFrom(former, this.time) === firstFrom(now, this.time);
   }
 
   #ofSamples({ keys, ids, stepped, quality }: ShownSeries): RowReader<InstantRow> {
@@ -86,6 +86,12 @@ export class SideBySideTable extends TimedRows<InstantRow> {
       rowAt: (time) => Promise.resolve(instants.rowAt(time)),
     };
   }
+}
+
+/** The first of instants at or behind a time: a jump leads there from between two of them. */
+function firstFrom(instants: RegularInstants, time: number): number | undefined {
+  const row = instants.rowAt(time);
+  return instants.slice(row, row + 1)[0];
 }
 
 function areSame(a: ShownSeries, b: ShownSeries): boolean {

@@ -194,6 +194,7 @@ export class TimedRows<Row extends TimedRow> implements RowSource<Row> {
 
   #beginAnew(): void {
     this.#version += 1;
+    this.#unpicked = undefined;
     if (this.#time !== undefined) this.#seek(this.#time);
     this.#rows = [];
     this.#atLeast = 0;
