@@ -130,5 +130,7 @@ function seriesColumn(series: AnalysedSeries, rows: SideBySideRows, zone: string
     isFaint: isOnLine,
     tip: (row) => (isOnLine(row) ? [isBetween, value.tip?.(row)].filter(Boolean).join(' · ') : value.tip?.(row)),
     describe: (row) => (isOnLine(row) ? isBetween : undefined),
+    // A dash would be a text among the numbers of a spreadsheet.
+    copied: (row) => value.copied?.(row) ?? (cellOf(row)?.interval === undefined ? '' : value.text(row)),
   };
 }
