@@ -185,8 +185,15 @@ test('items stand side by side at regular instants of what is in sight, by the c
   await expect(table.locator('..').locator('..')).toContainText(/No such instant|:00:00/);
   await choose('a row every 1 s');
   await expect(page.getByTestId('row-count')).toHaveText('60 rows');
+  // So many rows are there before those of seconds are.
+  await expect.poll(async () => (await times())[2]?.slice(-3)).toBe(':06');
+  const [, before] = await times();
   await plotsOf(page).press('Shift+ArrowRight');
+  await expect.poll(async () => (await times())[1]).not.toBe(before);
   await expect.poll(async () => (await times())[1]?.slice(-3)).toBe(':05');
+  // Its start and end are written once the hand rests: over what is typed before.
+  await expect(page.getByRole('textbox', { name: 'Start', exact: true })).not.toHaveValue(`${demoNow}-2min+5s`);
+  await nothingRunning(page);
   await expect(page.getByTestId('row-count')).toHaveText('60 rows');
   await readRange(page, `${demoNow}+1h`, `${demoNow}+1h+5s`);
   await expect(page.getByTestId('row-count')).toHaveText('5 rows');
