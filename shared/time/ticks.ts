@@ -10,8 +10,8 @@ export interface TimeTick {
   readonly major: boolean;
 }
 
-/** A step by the clock: it divides a day evenly. */
-interface ClockStep {
+/** A step by the clock: it divides a day evenly. `unit` is what its ticks are told to. */
+export interface ClockStep {
   readonly unit: 'millisecond' | 'second' | 'minute';
   readonly ms: number;
 }
@@ -30,11 +30,15 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const steps: readonly Step[] = [
+/** Those shorter than a day, ascending. */
+export const clockSteps: readonly ClockStep[] = [
   ...[1, 2, 5, 10, 20, 50, 100, 200, 500].map((ms) => ({ unit: 'millisecond', ms }) as const),
   ...[1, 2, 5, 10, 15, 30].map((count) => ({ unit: 'second', ms: count * second }) as const),
   ...[1, 2, 5, 10, 15, 30].map((count) => ({ unit: 'minute', ms: count * minute }) as const),
   ...[1, 2, 3, 6, 12].map((count) => ({ unit: 'minute', ms: count * hour }) as const),
+];
+const steps: readonly Step[] = [
+  ...clockSteps,
   ...[1, 2, 7, 14].map((count) => ({ unit: 'day', count, ms: count * day }) as const),
   ...[1, 3, 6].map((count) => ({ unit: 'month', count, ms: count * 30 * day }) as const),
   ...[1, 2, 5, 10, 20, 50, 100, 1000].map((count) => ({ unit: 'year', count, ms: count * 365 * day }) as const),
@@ -43,7 +47,7 @@ const steps: readonly Step[] = [
 const clockLetters = { minute: 5, second: 8, millisecond: 12 };
 const offsetLetters = 6;
 /** Letters for which a tick has room where there are as many ticks as wanted, also where the one at an end is moved. */
-const lettersPerTick = 8;
+export const lettersPerTick = 8;
 /** Minimum distance of ticks as a part of a step: where a change repeats an hour, its second pass may have none. */
 const closest = 0.75;
 

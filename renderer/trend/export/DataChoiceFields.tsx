@@ -1,12 +1,11 @@
 import { Checkbox, Group, Radio, SegmentedControl, Stack, Text } from '@mantine/core';
 import { type DataChoice, type QualityColumn, type TimeColumn, wideJoins } from '@shared/contract/trend/export';
-import { regularSeconds } from '@shared/time/regular-instants';
 import { Select } from '../../kit/choices';
-import { formatDuration } from '../../kit/text/format';
 import { CsvPresetField, CsvTextFields } from '../../kit/CsvFields';
 import { NumberField } from '../../kit/NumberField';
 import { SheetLimits, SheetTimesField } from '../../kit/SheetTimesField';
 import { instantText } from '../view/instant-text';
+import { RowsSelect } from '../panels/data-table/RowsSelect';
 import { chosenRanges, type DataSource, isDrawnAsPlot, isWide } from './data-request';
 import { exportWords } from '../words/export';
 import { ruleText } from '../words/interval-rule';
@@ -104,20 +103,12 @@ function ShapeFields({ choice, change }: FormFieldsProps) {
         onChange={(value) => change({ shape: value })}
       />
       {shape === 'wide' && (
-        <Select
-          size="xs"
+        <RowsSelect
           w={160}
           label={words.rowsAt}
-          data={[
-            { value: eachSample, label: words.eachSample },
-            ...regularSeconds.map((seconds) => ({
-              value: String(seconds),
-              label: words.every(formatDuration(1000 * seconds)),
-            })),
-          ]}
-          value={String(wide.everySeconds ?? eachSample)}
-          allowDeselect={false}
-          onChange={(value) => change({ wide: withRows(wide, value) })}
+          words={words}
+          seconds={wide.everySeconds}
+          onSeconds={(seconds) => change({ wide: withRows(wide, seconds) })}
         />
       )}
       {shape === 'wide' && (
@@ -147,12 +138,11 @@ function ShapeFields({ choice, change }: FormFieldsProps) {
   );
 }
 
-/** Stands for a row at the time of each sample. */
-const eachSample = '';
-
 /** The columns of items with rows at other times: those of each sample, or so many seconds apart, at which hardly any has one. */
-function withRows({ join, toleranceSeconds }: DataChoice['wide'], value: string | null): DataChoice['wide'] {
-  const everySeconds = regularSeconds.find((seconds) => String(seconds) === value);
+function withRows(
+  { join, toleranceSeconds }: DataChoice['wide'],
+  everySeconds: number | undefined,
+): DataChoice['wide'] {
   if (everySeconds === undefined) return { join, toleranceSeconds };
   return { join: join === 'exact' ? 'interpolated' : join, toleranceSeconds, everySeconds };
 }

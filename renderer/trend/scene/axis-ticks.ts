@@ -33,6 +33,6 @@ export function axisText(time: number, { zone, origin }: Pick<TimeScale, 'zone' 
 
 /** How long before or behind the origin, with milliseconds where there are any. */
 export function exactElapsed(ms: number): string {
-  const whole = Math.floor(ms);
+  const whole = Math.trunc(ms);
   return elapsedText(whole, whole % 1000 === 0 ? 'second' : 'millisecond');
 }

@@ -5,6 +5,7 @@ import type { InstantColumn, InstantsAnswer, InstantsRequest } from '../protocol
 import { SampleRules } from '../pyramid/sample-rules';
 import type { Block } from '../series/block';
 import type { SeriesColumns } from '../series/series-columns';
+import { rowsAfterUnread } from './after-unread';
 import { InstantWalk } from './instant-walk';
 
 /** So often it is looked for one request whether a series has a sample at an instant, at most: some milliseconds. */
@@ -58,18 +59,24 @@ export class InstantTable {
       }
       walk.step();
     }
-    const columns = series.map((one, which): InstantColumn => {
-      const values = valuesAt(one, t, stepped[which] ?? false, rules);
-      const { samples, states } = drafts[which] ?? columnDraft(one, length);
-      return { samples: samples.table, states: states.known, values };
-    });
+    const columns = drafts.map(({ series: one, states, samples }, which): InstantColumn => ({
+      samples: samples.table,
+      states: states.known,
+      values: valuesAt(one, t, stepped[which] ?? false, rules),
+    }));
+    const held = series.map((one) => one.held);
+    const afterUnread = rowsAfterUnread(held, { from, t }, (time) => this.#rowOf(series, time));
     const points = series.reduce((sum, one) => sum + one.points, 0);
-    return { t, columns, afterUnread: this.#afterUnread(series, from, t), total, looked, points };
+    return { t, columns, afterUnread, total, looked, points };
   }
 
   /** The number of the first row at or behind `time`; undefined while the samples before it are being counted. */
   rowAt(series: readonly SeriesColumns[], time: number): number | undefined {
     this.#keepWhatHolds(series);
+    return this.#rowOf(series, time);
+  }
+
+  #rowOf(series: readonly SeriesColumns[], time: number): number | undefined {
     if (this.#reached.time < time) return undefined;
     const mark = this.#lastMark((one) => one.time > time);
     const walk = new InstantWalk(series, mark.time);
@@ -131,22 +138,11 @@ export class InstantTable {
     if (this.#reached.time < walk.time) marks.push({ time: walk.time, rows, samples });
     this.#marks = marks;
   }
-
-  /** Of the rows from the one numbered `from` on, at the instants `t`, the numbers of those before which something is not held of a series. */
-  #afterUnread(series: readonly SeriesColumns[], from: number, t: readonly number[]): number[] {
-    const [first, last] = [t[0] ?? Infinity, t.at(-1) ?? -Infinity];
-    // Of the ranges that begin before these rows only the last one can begin at one of them.
-    const begin = series.flatMap(({ held }) =>
-      held.filter(({ start }, place) => start <= last && (held[place + 1]?.start ?? Infinity) > first),
-    );
-    const rows = new Set(begin.map(({ start }) => this.rowAt(series, start) ?? 0));
-    return [...rows].filter((row) => row > 0 && row >= from && row < from + t.length).toSorted((a, b) => a - b);
-  }
 }
 
 function columnDraft(series: SeriesColumns, length: number) {
   const states = new StatesDraft(series);
-  return { states, samples: new SamplesDraft(series, states, length) };
+  return { series, states, samples: new SamplesDraft(series, states, length) };
 }
 
 /** From when on two lists of blocks are not the same; infinity where they are. */

@@ -2,6 +2,7 @@ import { ownStates } from '@shared/vqt/rows';
 import type { Block } from '../series/block';
 import { pickedColumns, plainColumns, slicedColumns, type Columns } from '../columns/columns';
 import type { RowFilter, RowsAnswer, RowsRequest } from '../protocol';
+import { rowsAfterUnread } from './after-unread';
 import { RowMatcher } from './row-matcher';
 import type { SeriesColumns } from '../series/series-columns';
 
@@ -45,18 +46,8 @@ export class RowTable {
     const { t, v, q, codes } = plainColumns(parts);
     const states = codes && ownStates(codes, series.dictionary);
     const rows = { t, v, q, ...(states && { states }) };
-    return { rows, afterUnread: this.#afterUnread(series, from, t), total, looked, points: series.points };
-  }
-
-  /** Of the rows from the one numbered `from` on, at the times `t`, the numbers of those before which something is not held. */
-  #afterUnread(series: SeriesColumns, from: number, t: ArrayLike<number>): number[] {
-    const [first, last] = [t[0] ?? Infinity, t[t.length - 1] ?? -Infinity];
-    // Of the ranges that begin before these rows only the last one can begin at one of them.
-    const begin = series.held
-      .slice(1)
-      .filter(({ start }, place, all) => start <= last && (all[place + 1]?.start ?? Infinity) > first);
-    const rows = new Set(begin.map(({ start }) => this.rowAt(series, start) ?? 0));
-    return [...rows].filter((row) => row > 0 && row >= from && row < from + t.length);
+    const afterUnread = rowsAfterUnread([series.held.slice(1)], { from, t }, (time) => this.rowAt(series, time));
+    return { rows, afterUnread, total, looked, points: series.points };
   }
 
   /** The number of the first row at or behind `time`; undefined while the samples before it are being counted. */

@@ -49,7 +49,7 @@ export function DataPane() {
   const one = series.find((each) => each.key === key) ?? series[0];
   const isSideBySide = key === sideBySide && series.length > 1;
   const [form, setForm] = useState(openFilter);
-  const [rows, setRows] = useState<SideBySideRows>({ step: undefined, hasBetween: true });
+  const [rows, setRows] = useState<SideBySideRows>({ seconds: undefined, hasBetween: true });
   const [tables] = useState(() => ({ one: new DataTable(client), all: new SideBySideTable(client) }));
   const table = isSideBySide ? tables.all : tables.one;
   const counts = useStore(table.counts);
@@ -96,7 +96,7 @@ export function DataPane() {
       </div>
       <PlotValuesNote
         series={isSideBySide ? series : [one]}
-        text={isSideBySide && rows.step !== undefined ? words.plotValuesAt : words.plotValues}
+        text={isSideBySide && rows.seconds !== undefined ? words.plotValuesAt : words.plotValues}
       />
       {isSideBySide ? (
         <SideBySideGrid table={tables.all} rows={rows} onOpen={place} />

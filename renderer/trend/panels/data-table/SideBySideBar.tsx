@@ -1,16 +1,12 @@
 import { Checkbox } from '@mantine/core';
-import { regularSeconds } from '@shared/time/regular-instants';
-import { Select } from '../../../kit/choices';
-import { formatDuration } from '../../../kit/text/format';
 import { dataTableWords } from '../../words/data-table';
+import { RowsSelect } from './RowsSelect';
 
-/** Which rows stand side by side: one for each sample, filled in between or not, or one every so many milliseconds. */
+/** Which rows stand side by side: one for each sample, filled in between or not, or one every so many seconds. */
 export interface SideBySideRows {
-  readonly step: number | undefined;
+  readonly seconds: number | undefined;
   readonly hasBetween: boolean;
 }
-
-const steps = regularSeconds.map((seconds) => seconds * 1000);
 
 interface SideBySideBarProps {
   readonly rows: SideBySideRows;
@@ -20,22 +16,16 @@ interface SideBySideBarProps {
 /** Which rows stand side by side. */
 export function SideBySideBar({ rows, onRows }: SideBySideBarProps) {
   const words = dataTableWords();
-  const eachSample = '';
   return (
     <>
-      <Select
-        size="xs"
+      <RowsSelect
         w={180}
         aria-label={words.rowsAt}
-        allowDeselect={false}
-        data={[
-          { value: eachSample, label: words.eachSample },
-          ...steps.map((step) => ({ value: String(step), label: words.every(formatDuration(step)) })),
-        ]}
-        value={String(rows.step ?? eachSample)}
-        onChange={(value) => onRows({ ...rows, step: steps.find((step) => String(step) === value) })}
+        words={words}
+        seconds={rows.seconds}
+        onSeconds={(seconds) => onRows({ ...rows, seconds })}
       />
-      {rows.step === undefined && (
+      {rows.seconds === undefined && (
         <Checkbox
           size="xs"
           label={words.between}

@@ -33,7 +33,7 @@ interface SideBySideGridProps {
 export function SideBySideGrid({ table, rows, onOpen }: SideBySideGridProps) {
   const analysis = useAnalysis();
   const { client, quality, zone } = analysis;
-  const isRegular = rows.step !== undefined;
+  const isRegular = rows.seconds !== undefined;
   const series = useMemo(
     () => analysis.series.filter(({ aggregate }) => isRegular || aggregate !== plotValues),
     [analysis.series, isRegular],
@@ -50,7 +50,7 @@ export function SideBySideGrid({ table, rows, onOpen }: SideBySideGridProps) {
   const { table: grid } = useGridTable(columns, noRows);
   const ids = useMemo(() => series.map(({ id }) => id), [series]);
   const counts = useStore(table.counts);
-  const at = useInstants(rows.step);
+  const at = useInstants(rows.seconds);
   useShown(table, series, at);
   useInStep(table, analysis);
   useRenewal(client, ids, () => table.renew());
@@ -79,13 +79,13 @@ function useShown(table: SideBySideTable, series: readonly AnalysedSeries[], at:
   }, [table, frames, series, quality, at]);
 }
 
-/** The instants of what is in sight, every so many milliseconds by the clock of the zone. */
-function useInstants(step: number | undefined): RegularInstants | undefined {
+/** The instants of what is in sight, every so many seconds by the clock of the zone. */
+function useInstants(seconds: number | undefined): RegularInstants | undefined {
   const { viewport, zone } = useAnalysis();
   const range = useStore(viewport.settled, (settled) => settled?.range);
   return useMemo(
-    () => (range === undefined || step === undefined ? undefined : new RegularInstants(range, step, zone)),
-    [range, step, zone],
+    () => (range === undefined || seconds === undefined ? undefined : new RegularInstants(range, 1000 * seconds, zone)),
+    [range, seconds, zone],
   );
 }
 
@@ -107,11 +107,11 @@ function seriesColumn(series: AnalysedSeries, rows: SideBySideRows, zone: string
   const { isBetween } = dataTableWords();
   const cellOf = ({ cells }: InstantRow) => {
     const cell = cells.get(key);
-    if (rows.step !== undefined || cell?.isSample !== false) return cell;
+    if (rows.seconds !== undefined || cell?.isSample !== false) return cell;
     const isLine = !Number.isNaN(cell.v) || cell.state !== undefined;
     return rows.hasBetween && isLine ? cell : undefined;
   };
-  const isOnLine = (row: InstantRow) => rows.step === undefined && cellOf(row)?.isSample === false;
+  const isOnLine = (row: InstantRow) => rows.seconds === undefined && cellOf(row)?.isSample === false;
   const value = valueColumn<InstantRow>({
     at: cellOf,
     seriesOf: () => series,
