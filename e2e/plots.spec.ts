@@ -113,6 +113,24 @@ test('plots two items against each other and one by itself, and what is chosen i
   await expect(pane.getByTestId('chosen-words')).toHaveText(/^FIC-101\.Mode is .+: \d+ periods? in the trend$/);
   await expect(bands.first()).toBeVisible();
 
+  // Which items go with one, and how much earlier or later; a row of them is plotted against it.
+  await pane.getByText('Correlation', { exact: true }).click();
+  await choose(page, 'Item of the plot', 'FIC-101.PV');
+  const correlation = pane.getByRole('grid', { name: 'Correlation' });
+  await expect(correlation.getByRole('row', { name: /^TIC-101\.PV/ })).toHaveText(/[−-]?[01]\.\d{3}/);
+  await expect(correlation.getByRole('row', { name: /^FIC-101\.Mode/ })).toHaveText(/–/);
+  await expect(pane.getByTestId('plot-source')).toHaveText(
+    /^Pearson’s r with FIC-101\.PV, of where the lines are every .+, shifted by up to 6 min either way\.$/,
+  );
+  await choose(page, 'Greatest shift', '10 min');
+  await expect(pane.getByTestId('plot-source')).toContainText('shifted by up to 10 min');
+  expect(await seriousFaults(page, 'Plots', '[role=tabpanel]')).toEqual([]);
+  await correlation.getByRole('row', { name: /^PIC-101\.PV/ }).click();
+  await pane.getByRole('button', { name: 'X against Y' }).click();
+  await expect(pane.getByRole('figure', { name: /^FIC-101\.PV against PIC-101\.PV/ })).toBeVisible();
+  await pane.getByText('Durations', { exact: true }).click();
+  await choose(page, 'Item of the plot', 'FIC-101.Mode');
+
   // The plot is kept with the view.
   await page.reload();
   await expect(pane.getByRole('combobox', { name: 'Item of the plot' })).toHaveValue('FIC-101.Mode');

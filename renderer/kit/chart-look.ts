@@ -8,3 +8,6 @@ export const axisLook = {
 export const filling = { width: '100%', height: '100%' } as const;
 
 export const chartMargin = { top: 8, right: 14, bottom: 2, left: 4 } as const;
+
+/** What the title of such an axis looks like. */
+export const axisTitle = { fontSize: 11, fill: 'var(--ink)' } as const;

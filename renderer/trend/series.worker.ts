@@ -10,7 +10,7 @@ import { drawingBytes, drawingOf } from './data/saved/saved-drawing';
 import type { SaveDrawingRequest } from './data/saved/saved-protocol';
 import type { FrameRequest, PaintedFrame } from './data/frame-protocol';
 import { loadTextFont } from './paint/load-text-font';
-import type { DrawAnswer, PeriodStatisticsRequest, SeriesStatistics } from './data/protocol';
+import type { DrawAnswer } from './data/protocol';
 import type { SeriesCalls, SeriesEvents } from './data/series-calls';
 import { speakLanguageOfWorker } from '../kit/worker-language';
 import { SeriesStore } from './data/series-store';
@@ -56,7 +56,7 @@ const peer = new Peer<SeriesEvents, SeriesCalls, Transferable>(
       return summaries;
     },
     statistics: (request) => store.statistics(request),
-    periodStatistics: (request, { signal }) => periodStatistics(request, signal),
+    periodStatistics: (request, { signal }) => inParts(store.periodStatistics(request), signal),
     seek: (request) => store.seek(request),
     step: (request) => store.step(request),
     values: (request) => store.values(request),
@@ -68,6 +68,10 @@ const peer = new Peer<SeriesEvents, SeriesCalls, Transferable>(
     histogram: (request) => store.histogram(request),
     durations: (request) => store.durations(request),
     boxes: (request) => store.boxes(request),
+    correlation: async (request, { signal }) => {
+      const { correlations, ...answer } = store.correlation(request);
+      return { ...answer, correlations: await inParts(correlations, signal) };
+    },
     chosenPeriods: (choice) => store.chosenPeriods(choice),
   },
   {
@@ -146,11 +150,11 @@ async function paintFrame(request: FrameRequest): Promise<PaintedFrame> {
   return painted;
 }
 
-/** Many figures: after each series what waits is done first, such as a frame, or that they are not wanted any more. */
-async function periodStatistics(request: PeriodStatisticsRequest, signal: AbortSignal): Promise<SeriesStatistics[][]> {
-  const all: SeriesStatistics[][] = [];
-  for (const figures of store.periodStatistics(request)) {
-    all.push(figures);
+/** Much work, in parts: after each what waits is done first, such as a frame, or that it is not wanted any more. */
+async function inParts<Part>(parts: Iterable<Part>, signal: AbortSignal): Promise<Part[]> {
+  const all: Part[] = [];
+  for (const part of parts) {
+    all.push(part);
     await scheduler.postTask(() => undefined);
     if (signal.aborted) throw new ProblemError(cancelledCall());
   }

@@ -294,6 +294,14 @@ export const panePictures: readonly GuidePicture[] = [
     },
   },
   {
+    name: 'correlation',
+    show: async (stage) => {
+      const page = await plot(stage);
+      await paneOf(page).getByText('Correlation', { exact: true }).click();
+      await expect(paneOf(page).getByRole('grid', { name: 'Correlation' })).toBeVisible();
+    },
+  },
+  {
     name: 'compare',
     show: async (stage) => {
       const page = await trend(stage, { range: ['*-4h', '*-2h'], size: large });

@@ -180,6 +180,9 @@ export class SeriesClient {
   /** How the numbers of a series are spread in each of several periods. */
   readonly boxes: Call<'boxes'> = (request) => this.#peer.call('boxes', request);
 
+  /** How several series go with another, and how much earlier or later. */
+  readonly correlation: Call<'correlation'> = (request) => this.#peer.call('correlation', request);
+
   /** When what is chosen in a plot was so. */
   readonly chosenPeriods: Call<'chosenPeriods'> = (choice) => this.#peer.call('chosenPeriods', choice);
 

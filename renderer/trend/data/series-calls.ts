@@ -27,6 +27,8 @@ import type {
   Box,
   BoxesRequest,
   ChosenPeriods,
+  CorrelationAnswer,
+  CorrelationRequest,
   DurationsAnswer,
   DurationsRequest,
   HistogramAnswer,
@@ -72,6 +74,7 @@ export interface SeriesCalls {
   histogram: (request: HistogramRequest) => HistogramAnswer;
   durations: (request: DurationsRequest) => DurationsAnswer;
   boxes: (request: BoxesRequest) => readonly Box[];
+  correlation: (request: CorrelationRequest) => CorrelationAnswer;
   chosenPeriods: (choice: PlotChoice) => ChosenPeriods;
 }
 

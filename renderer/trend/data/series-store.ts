@@ -44,11 +44,13 @@ import { stateRuns } from './line/state-runs';
 import { valuesAt } from './line/values-at';
 import { boxesOf } from './plots/boxes';
 import { chosenPeriods } from './plots/chosen-periods';
+import { correlationOf, type CorrelationWork } from './plots/correlation';
 import { histogramOf } from './plots/histogram';
 import type {
   Box,
   BoxesRequest,
   ChosenPeriods,
+  CorrelationRequest,
   DurationsAnswer,
   DurationsRequest,
   HistogramAnswer,
@@ -246,6 +248,11 @@ export class SeriesStore {
 
   boxes(request: BoxesRequest): Box[] {
     return boxesOf(this.#columns(request.id), request);
+  }
+
+  /** Of the others one by one: who asks may rest between two, or stop. */
+  correlation(request: CorrelationRequest): CorrelationWork {
+    return correlationOf((id) => this.#columns(id), request);
   }
 
   /** When what is chosen in a plot was so. */

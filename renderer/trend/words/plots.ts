@@ -30,6 +30,14 @@ interface Cells {
   readonly y: string;
 }
 
+/** Of what coefficients are made. */
+interface Compared {
+  readonly name: string;
+  readonly step: string;
+  readonly instants: number;
+  readonly shift: string;
+}
+
 /** What is chosen in a plot, and when it was so in the trend. */
 interface Chosen {
   readonly what: string;
@@ -42,7 +50,13 @@ interface Chosen {
 /** What the plots say, and what is said beside them. */
 export const plotWords = catalogue({
   en: {
-    kinds: { xy: 'X against Y', histogram: 'Histogram', durations: 'Durations', boxes: 'Boxes' },
+    kinds: {
+      xy: 'X against Y',
+      histogram: 'Histogram',
+      durations: 'Durations',
+      boxes: 'Boxes',
+      correlation: 'Correlation',
+    },
     plot: 'Plot',
     x: 'X',
     y: 'Y',
@@ -57,6 +71,9 @@ export const plotWords = catalogue({
     binsUnit: 'bins',
     boxPer: 'Box per',
     per: { day: 'per day', shift: 'per shift', event: 'per event' },
+    shifted: 'shifted by up to',
+    shift: 'Greatest shift',
+    tenth: 'a tenth of the range',
     join: 'Joined by',
     joins: { interpolated: 'interpolated', nearest: 'nearest' },
     within: 'within',
@@ -169,9 +186,36 @@ export const plotWords = catalogue({
         `The first ${most}; about ${formatCountOf(more, 'more is', 'more are')} left out.`,
       columns: { start: 'Start', median: 'Median', leftOut: 'Left out' },
     },
+    correlation: {
+      chart: (name: string, items: number) =>
+        `How ${formatCountOf(items, 'item goes', 'items go')} with ${name}, by shift`,
+      grid: 'Correlation',
+      none: 'No other item.',
+      about: ({ name, step, instants, shift }: Compared) =>
+        `Pearson’s r with ${name}, of where the lines are every ${step} (${formatCount(instants)} instants), shifted by up to ${shift} either way.`,
+      axis: (unit: string, name: string) => `${unit} before ${name}`,
+      columns: { best: 'r', shift: 'Goes with it', r: 'r at once', pairs: 'n' },
+      before: (shift: string) => `${shift} before`,
+      after: (shift: string) => `${shift} after`,
+      atOnce: 'at once',
+      orMore: (shift: string) => `${shift}, or more`,
+      atEnd: 'It is greatest at the end of what is looked at: shift by more.',
+      tooFew: (name: string, other: string, least: number) =>
+        `${name} and ${other} have fewer than ${least} instants in common.`,
+      constant: (name: string, other: string) => `${name} or ${other} has the same value all the time.`,
+      tooShort: 'The range is too short.',
+      onlyOne: (name: string) => `There is no other item to hold ${name} against: add one to the trend.`,
+      colours: 'Items',
+    },
   },
   de: {
-    kinds: { xy: 'X gegen Y', histogram: 'Histogramm', durations: 'Dauern', boxes: 'Boxen' },
+    kinds: {
+      xy: 'X gegen Y',
+      histogram: 'Histogramm',
+      durations: 'Dauern',
+      boxes: 'Boxen',
+      correlation: 'Korrelation',
+    },
     plot: 'Diagramm',
     x: 'X',
     y: 'Y',
@@ -186,6 +230,9 @@ export const plotWords = catalogue({
     binsUnit: 'Klassen',
     boxPer: 'Box je',
     per: { day: 'je Tag', shift: 'je Schicht', event: 'je Ereignis' },
+    shifted: 'verschoben um bis zu',
+    shift: 'Größte Verschiebung',
+    tenth: 'ein Zehntel',
     join: 'Zugeordnet durch',
     joins: { interpolated: 'interpoliert', nearest: 'nächstgelegen' },
     within: 'innerhalb',
@@ -296,6 +343,27 @@ export const plotWords = catalogue({
       more: (most, more) =>
         `Die ersten ${most}; etwa ${formatCountOf(more, 'weiterer ist', 'weitere sind')} ausgelassen.`,
       columns: { start: 'Start', median: 'Median', leftOut: 'Ausgelassen' },
+    },
+    correlation: {
+      chart: (name, items) =>
+        `Wie ${formatCountOf(items, 'Datenpunkt', 'Datenpunkte')} mit ${name} zusammengehen, nach Verschiebung`,
+      grid: 'Korrelation',
+      none: 'Kein anderer Datenpunkt.',
+      about: ({ name, step, instants, shift }) =>
+        `r nach Pearson mit ${name}: wo die Linien alle ${step} sind (${formatCount(instants)} Zeitpunkte), um bis zu ${shift} nach beiden Seiten verschoben.`,
+      axis: (unit, name) => `${unit} vor ${name}`,
+      columns: { best: 'r', shift: 'Geht mit', r: 'r gleichzeitig', pairs: 'n' },
+      before: (shift) => `${shift} davor`,
+      after: (shift) => `${shift} danach`,
+      atOnce: 'gleichzeitig',
+      orMore: (shift) => `${shift} oder mehr`,
+      atEnd: 'Am Ende des betrachteten Bereichs ist r am größten: um mehr verschieben.',
+      tooFew: (name, other, least) => `${name} und ${other} haben weniger als ${least} Zeitpunkte gemeinsam.`,
+      constant: (name, other) => `${name} oder ${other} hat immer denselben Wert.`,
+      tooShort: 'Der Zeitraum ist zu kurz.',
+      onlyOne: (name) =>
+        `Es gibt keinen anderen Datenpunkt, mit dem ${name} verglichen werden kann: einen zum Trend hinzufügen.`,
+      colours: 'Datenpunkte',
     },
   },
 });

@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 const keySchema = z.string().min(1).max(4096);
 
-/** The most that a person chooses: seconds of a tolerance, and bins of a histogram. */
-export const plotLimits = { toleranceSeconds: 366 * 86_400, bins: 200 } as const;
+/** The most that a person chooses: seconds of a tolerance and of a shift, and bins of a histogram. */
+export const plotLimits = { toleranceSeconds: 366 * 86_400, shiftSeconds: 366 * 86_400, bins: 200 } as const;
 
 /** A plot beside the trend, as a view keeps it: series are named by their keys, one that is gone gives way to the first. */
 export const viewPlotsSchema = z.object({
-  kind: z.enum(['xy', 'histogram', 'durations', 'boxes']),
+  kind: z.enum(['xy', 'histogram', 'durations', 'boxes', 'correlation']),
   /** Of what the range is: what is in sight, or what was read. */
   of: z.enum(['sight', 'read']),
   x: keySchema.optional(),
@@ -20,6 +20,8 @@ export const viewPlotsSchema = z.object({
   bins: z.int().min(1).max(plotLimits.bins),
   /** What a box is made of. */
   per: z.enum(['day', 'shift', 'event']),
+  /** How far series are shifted against each other, seconds; absent: by a tenth of the range. */
+  shiftSeconds: z.number().positive().max(plotLimits.shiftSeconds).optional(),
 });
 export type ViewPlots = z.infer<typeof viewPlotsSchema>;
 

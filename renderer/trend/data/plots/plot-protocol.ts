@@ -157,6 +157,50 @@ export interface Box extends TimeRange {
   readonly isLit: boolean;
 }
 
+export interface CorrelationRequest extends TimeRange {
+  readonly quality: QualityRules;
+  /** The series that the others are held against. */
+  readonly id: SeriesId;
+  readonly stepped: boolean;
+  readonly others: readonly { readonly id: SeriesId; readonly stepped: boolean }[];
+  /** How far the others are shifted at most, to either side; milliseconds. */
+  readonly shift: number;
+}
+
+/** What there is of a series at the instants at which lines are compared. */
+export interface LineSource {
+  /** Instants at which its line has a number. */
+  readonly known: number;
+  /** Milliseconds of the range that are not held. */
+  readonly unheld: number;
+  /** Whether it is plot values, which are no samples: nothing is made of them. */
+  readonly isPlot: boolean;
+}
+
+/** How a series goes with another, per shift from `-furthest` to `furthest` steps: of a shift above 0 it is so much earlier. */
+export interface Correlation {
+  readonly source: LineSource;
+  /** Pearson's coefficient, -1 to 1; NaN where there is none. */
+  readonly r: Float64Array<ArrayBuffer>;
+  /** Pairs of numbers that it is made of. */
+  readonly pairs: Uint32Array<ArrayBuffer>;
+  /** The place of the coefficient farthest from 0, of equal ones that of the least shift; undefined where there is none. */
+  readonly best: number | undefined;
+}
+
+/** Fewer pairs than these tell nothing. */
+export const leastPairs = 10;
+
+export interface CorrelationAnswer {
+  /** Milliseconds from one instant to the next, and from one shift to the next. */
+  readonly step: number;
+  readonly instants: number;
+  readonly furthest: number;
+  readonly source: LineSource;
+  /** One for each of the others. */
+  readonly correlations: readonly Correlation[];
+}
+
 /** What of a plot is chosen: both ends of values are included, of `isOpen` the upper is not. */
 export type PlotChoice =
   | { readonly kind: 'xy'; readonly request: XyRequest; readonly x: Extent; readonly y: Extent }

@@ -14,7 +14,7 @@ export function extentOf(values: Float64Array): Extent | undefined {
 }
 
 /** The power of two that brings numbers to a size of about 1, so that no square of them overflows or vanishes. */
-function scaleFor({ low, high }: Extent): number {
+export function scaleFor({ low, high }: Extent): number {
   const size = Math.max(Math.abs(low), Math.abs(high));
   return size === 0 ? 1 : 2 ** Math.max(-1000, Math.min(1000, -Math.round(Math.log2(size))));
 }

@@ -9,7 +9,6 @@ import { useAnalysis } from '../../interact/analysis';
 import { plotCaption, type PlotSubject } from './plot-caption';
 import { shownPlot } from './shown-plot';
 import type { Plotted } from './use-plot';
-import { panelWords } from '../../words/panel';
 import classes from './Plots.module.css';
 
 interface PlotFrameProps {
@@ -21,6 +20,8 @@ interface PlotFrameProps {
   readonly chart: ReactNode;
   /** What stands beside the chart. */
   readonly side: ReactNode;
+  /** What is done with the plot, beside its picture. */
+  readonly actions?: ReactNode;
   /** Whether that is a grid, which scrolls by itself. */
   readonly isGrid?: boolean;
   /** The height below which the chart is not legible, CSS pixels: where the pane is lower, it scrolls. */
@@ -37,11 +38,13 @@ export function PlotFrame({
   empty,
   chart,
   side,
+  actions,
   isGrid = false,
   leastHeight = leastPlotHeight,
 }: PlotFrameProps) {
   if (plotted?.problem !== undefined) return <ProblemNotice problem={plotted.problem} compact />;
-  if (plotted === undefined) return <Said text={panelWords().nothingRead} />;
+  // Its first answer is a moment away.
+  if (plotted === undefined) return <div aria-busy="true" />;
   if (empty !== undefined) return <Said text={empty} />;
   return (
     <ShownFrame leastHeight={leastHeight} isFormer={plotted.isFormer} subject={{ ...of, range: plotted.request }}>
@@ -49,6 +52,7 @@ export function PlotFrame({
       <div className={classes['side']} data-grid={isGrid || undefined}>
         <div className={classes['take']}>
           <PlotPicture shown={() => shownPlot.getState()?.()} />
+          {actions}
         </div>
         {side}
       </div>

@@ -10,6 +10,7 @@ import { PlotValuesNote } from '../analysis/PlotValuesNote';
 import { useNoSeriesText } from '../analysis/use-no-series-text';
 import { BoxesPlot } from './BoxesPlot';
 import { ChosenBar } from './ChosenBar';
+import { CorrelationPlot } from './CorrelationPlot';
 import { DurationsPlot } from './DurationsPlot';
 import { HistogramPlot } from './HistogramPlot';
 import { isOfSamples, type PlotRange, usePlotRange, usePlotSettings } from './use-plot';
@@ -20,7 +21,7 @@ import { SeriesSelect } from '../SeriesSelect';
 import panes from '../analysis/Panes.module.css';
 import classes from './Plots.module.css';
 
-const kinds = ['xy', 'histogram', 'durations', 'boxes'] as const;
+const kinds = ['xy', 'histogram', 'durations', 'boxes', 'correlation'] as const;
 
 /** Plots of what is read: one series against another, how one is spread, for how long it has which state. */
 export default function PlotsPane() {
@@ -33,6 +34,7 @@ export default function PlotsPane() {
     <div className={classes['pane']}>
       <div className={classes['settings']}>
         <SegmentedControl
+          classNames={{ root: classes['kinds'] ?? '', control: classes['kind'] ?? '' }}
           size="xs"
           fullWidth
           aria-label={words.plot}
@@ -64,7 +66,9 @@ export default function PlotsPane() {
             )}
           </span>
         )}
-        {shown?.lit !== undefined && <span data-testid="plot-lit">{words.lit(shown.lit.words)}</span>}
+        {shown?.lit !== undefined && plots.kind !== 'correlation' && (
+          <span data-testid="plot-lit">{words.lit(shown.lit.words)}</span>
+        )}
       </div>
       <div className={classes['shown']}>
         <ChosenBar />
@@ -75,12 +79,13 @@ export default function PlotsPane() {
   );
 }
 
-/** The series that the plot is of: of X against Y two; one that is gone gives way to the first. */
+/** The series that the plot is of: of X against Y two, of a correlation all; one that is gone gives way to the first. */
 function usedSeries({ kind, x, y, item }: ViewPlots, series: readonly AnalysedSeries[]): readonly AnalysedSeries[] {
   const named = (key: string | undefined, place: number) =>
     series.find((one) => one.key === key) ?? series[place] ?? series[0];
   const chosen = kind === 'xy' ? [named(x, 0), named(y, 1)] : [named(item, 0)];
-  return chosen.filter((one) => one !== undefined);
+  const others = kind === 'correlation' ? series.filter((one) => one !== chosen[0]) : [];
+  return [...chosen, ...others].filter((one) => one !== undefined);
 }
 
 interface PlotProps {
@@ -89,7 +94,7 @@ interface PlotProps {
   readonly shown: PlotRange | undefined;
 }
 
-function Plot({ plots, used: [first, second], shown }: PlotProps) {
+function Plot({ plots, used: [first, ...rest], shown }: PlotProps) {
   const noSeries = useNoSeriesText();
   if (first === undefined || shown === undefined) {
     return (
@@ -98,6 +103,7 @@ function Plot({ plots, used: [first, second], shown }: PlotProps) {
       </Text>
     );
   }
+  const [second] = plots.kind === 'xy' ? rest : [];
   const approximate = [first, second].find((one) => one !== undefined && !isOfSamples(one));
   if (approximate !== undefined) {
     return (
@@ -115,6 +121,8 @@ function Plot({ plots, used: [first, second], shown }: PlotProps) {
       return <DurationsPlot series={first} shown={shown} />;
     case 'boxes':
       return <BoxesPlot series={first} plots={plots} shown={shown} />;
+    case 'correlation':
+      return <CorrelationPlot series={first} others={rest} plots={plots} shown={shown} />;
   }
 }
 
@@ -135,6 +143,17 @@ function PlotFields({ plots, series, change }: PlotFieldsProps) {
       onChoose={(key) => change({ [member]: key })}
     />
   );
+  if (plots.kind === 'correlation') {
+    return (
+      <>
+        <div className={classes['line']}>{item(words.item, 'item', used[0])}</div>
+        <div className={classes['line']}>
+          <span>{words.shifted}</span>
+          <ShiftField plots={plots} change={change} />
+        </div>
+      </>
+    );
+  }
   if (plots.kind !== 'xy') {
     return (
       <div className={classes['line']}>
@@ -200,5 +219,26 @@ function PlotFields({ plots, series, change }: PlotFieldsProps) {
         />
       </div>
     </>
+  );
+}
+
+/** Of the shifts that are offered, seconds. */
+const shifts = [60, 600, 3600, 28_800, 86_400, 604_800] as const;
+
+/** How far series are shifted against each other. */
+function ShiftField({ plots, change }: Pick<PlotFieldsProps, 'plots' | 'change'>) {
+  const words = plotWords();
+  return (
+    <Select
+      size="xs"
+      aria-label={words.shift}
+      allowDeselect={false}
+      data={[
+        { value: '', label: words.tenth },
+        ...shifts.map((seconds) => ({ value: String(seconds), label: formatDuration(seconds * 1000) })),
+      ]}
+      value={String(plots.shiftSeconds ?? '')}
+      onChange={(seconds) => change({ shiftSeconds: shifts.find((one) => String(one) === seconds) })}
+    />
   );
 }

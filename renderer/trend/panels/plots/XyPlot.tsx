@@ -4,8 +4,6 @@ import { CartesianGrid, type PlotArea, ReferenceLine, ScatterChart, XAxis, YAxis
 import type { ViewPlots } from '@shared/contract/trend/plots';
 import { markedText } from '@shared/marked-text';
 import { chartMargin, filling } from '../../../kit/chart-look';
-import { measureText } from '../../../kit/drawing/measure-text';
-import { wrapped } from '../../../kit/drawing/wrapped-text';
 import { domainOf, numberAxis, sideAxis } from '../../../kit/number-axis';
 import type { ColourScheme } from '../../../kit/series-colours';
 import { formatValue } from '../../../kit/text/format';
@@ -15,6 +13,7 @@ import type { AnalysedSeries } from '../../scene/analysed-series';
 import { stepTimeText, timeText } from '../../scene/instants';
 import { figureText } from '../analysis/figure-columns';
 import { AreaProbe, MarkedArea, type PlotBox, useDragSelect } from '../../../kit/plots/drag-select';
+import { axisLabel } from './axis-label';
 import type { PlotSubject } from './plot-caption';
 import { PlotFrame } from './PlotFrame';
 import { emptyXyWords, extentWords, isDrawable, joinWords, regressionWords, sourceWords } from './plot-words';
@@ -179,12 +178,17 @@ function XyChart({ x, y, requested, answer, domain, onSelect }: XyChartProps) {
           {...numberAxis(domain.x, 8)}
           dataKey="x"
           height={36}
-          label={{ ...axisLabel(x, room?.width), position: 'insideBottom' }}
+          label={{ ...axisLabel(axisText(x), room?.width), position: 'insideBottom' }}
         />
         <YAxis
           {...sideAxis(domain.y, 5, 64, titleWidth)}
           dataKey="y"
-          label={{ ...axisLabel(y, room?.height), angle: -90, position: 'insideLeft', style: { textAnchor: 'middle' } }}
+          label={{
+            ...axisLabel(axisText(y), room?.height),
+            angle: -90,
+            position: 'insideLeft',
+            style: { textAnchor: 'middle' },
+          }}
         />
         <XyMarks
           answer={answer}
@@ -205,13 +209,9 @@ function XyChart({ x, y, requested, answer, domain, onSelect }: XyChartProps) {
 /** Of an axis' title that goes upwards, CSS pixels. */
 const titleWidth = 14;
 
-const titleLook = { fontSize: 11, fill: 'var(--ink)' } as const;
-
-/** The title of an axis, as much of it as has room along the axis. */
-function axisLabel({ name, unit }: AnalysedSeries, length: number | undefined) {
-  const title = unit === '' ? name : `${name}, ${markedText(unit)}`;
-  const look = { size: titleLook.fontSize, weight: 400, measure: measureText };
-  return { ...titleLook, value: length === undefined ? '' : wrapped(title, length, 1, look).join('') };
+/** What an axis tells of a series. */
+function axisText({ name, unit }: AnalysedSeries): string {
+  return unit === '' ? name : `${name}, ${markedText(unit)}`;
 }
 
 /** The line of least squares over the extent of X. */

@@ -15,6 +15,7 @@ import type { AnalysedSeries } from '../../scene/analysed-series';
 import { someAnalysis, someClient, someConnection } from '../../testing/some-analysis';
 import { someSeries } from '../../testing/some-series';
 import { BoxesPlot } from './BoxesPlot';
+import { CorrelationPlot } from './CorrelationPlot';
 import { DurationsPlot } from './DurationsPlot';
 import { HistogramPlot } from './HistogramPlot';
 import type { PlotRange } from './use-plot';
@@ -30,7 +31,7 @@ function seriesCalled(name: string): AnalysedSeries {
   return someSeries(`/${name}`, { key: name, label: name, id: `raw ${name}`, colour: '#888' });
 }
 
-const [warm, cold] = [seriesCalled('Warm'), seriesCalled('Cold')];
+const [warm, cold, other] = [seriesCalled('Warm'), seriesCalled('Cold'), seriesCalled('Other')];
 
 const counts = { used: 3, usedUncertain: 0, usedBad: 0, uncertain: 0, bad: 0, texts: 0, infinite: 0, empty: 0 };
 const source: PlotSource = { counts, unheld: 0, isPlot: false };
@@ -64,6 +65,20 @@ function heldClient(given: readonly Box[] = boxes, states: readonly StateDuratio
       unheld: 0,
     })),
     boxes: answering(() => given),
+    correlation: answering(() => ({
+      step: 1000,
+      instants: 3600,
+      furthest: 0,
+      source: { known: 3600, unheld: 0, isPlot: false },
+      correlations: [
+        {
+          source: { known: 3600, unheld: 0, isPlot: false },
+          r: new Float64Array([0.5]),
+          pairs: new Uint32Array([3600]),
+          best: 0,
+        },
+      ],
+    })),
     xy: answering(() => ({
       sources: { x: source, y: source },
       joined: 3,
@@ -106,6 +121,9 @@ const plotsOf = {
   ),
   durations: (series: AnalysedSeries, shown: PlotRange) => <DurationsPlot series={series} shown={shown} />,
   boxes: (series: AnalysedSeries, shown: PlotRange) => <BoxesPlot series={series} plots={firstPlots} shown={shown} />,
+  correlation: (series: AnalysedSeries, shown: PlotRange) => (
+    <CorrelationPlot series={series} others={[other]} plots={firstPlots} shown={shown} />
+  ),
   xy: (series: AnalysedSeries, shown: PlotRange) => <XyPlot x={series} y={series} plots={firstPlots} shown={shown} />,
 };
 
@@ -123,7 +141,7 @@ function Shown({ analysis, kind, series, shown }: ShownProps) {
   );
 }
 
-test.for(['histogram', 'durations', 'boxes', 'xy'] as const)(
+test.for(['histogram', 'durations', 'boxes', 'xy', 'correlation'] as const)(
   'a plot stands under the name of its own series until the answer about another comes: %s',
   async (kind) => {
     const { client, answer } = heldClient();
@@ -141,6 +159,15 @@ test.for(['histogram', 'durations', 'boxes', 'xy'] as const)(
     await expect.element(screen.getByTestId('plot')).toHaveAttribute('aria-busy', 'false');
   },
 );
+
+test('before the first answer has come, nothing is said of what there is to see', async () => {
+  const { client, answer } = heldClient();
+  const analysis = someAnalysis({ client, series: [warm] });
+  const screen = await render(<Shown analysis={analysis} kind="histogram" series={warm} shown={early} />);
+  expect(screen.container.textContent).not.toContain('Nothing is read yet');
+  await answer();
+  await expect.element(screen.getByRole('figure')).toBeVisible();
+});
 
 test('a long name of a state has one line beside its bar, with its beginning and its end', async () => {
   const { client, answer } = heldClient();
