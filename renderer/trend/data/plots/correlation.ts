@@ -14,7 +14,7 @@ import {
 import { extentOf, scaleFor } from './regression';
 
 /** Instants at which lines are compared, and pairs of values that are looked at for one series, at most. */
-const [mostInstants, mostPairs] = [10_000, 2_000_000];
+const [mostInstants, mostPairs] = [10_000, 3_000_000];
 const day = 86_400_000;
 
 /** The same, whose correlations are worked out one by one. */
