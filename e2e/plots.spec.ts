@@ -128,6 +128,16 @@ test('plots two items against each other and one by itself, and what is chosen i
   await correlation.getByRole('row', { name: /^PIC-101\.PV/ }).click();
   await pane.getByRole('button', { name: 'X against Y' }).click();
   await expect(pane.getByRole('figure', { name: /^FIC-101\.PV against PIC-101\.PV/ })).toBeVisible();
+  // What comes back in an item, and when it has its crests in the trend.
+  await pane.getByText('Oscillations', { exact: true }).click();
+  await expect(pane.getByTestId('plot-source')).toHaveText(
+    /^Periods of .+ to 30 min; zoom in for shorter ones\. FIC-101\.PV: [\d\u202f]+ raw samples/,
+  );
+  const oscillations = pane.getByRole('grid', { name: 'Oscillations' });
+  await oscillations.getByRole('row').nth(1).click();
+  await expect(pane.getByTestId('chosen-words')).toHaveText(/^FIC-101\.PV every .+, crests: \d+ periods in the trend$/);
+  await expect(bands.first()).toBeVisible();
+  expect(await seriousFaults(page, 'Plots', '[role=tabpanel]')).toEqual([]);
   await pane.getByText('Durations', { exact: true }).click();
   await choose(page, 'Item of the plot', 'FIC-101.Mode');
 

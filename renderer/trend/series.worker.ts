@@ -72,6 +72,7 @@ const peer = new Peer<SeriesEvents, SeriesCalls, Transferable>(
       const { correlations, ...answer } = store.correlation(request);
       return { ...answer, correlations: await inParts(correlations, signal) };
     },
+    oscillations: (request) => store.oscillations(request),
     chosenPeriods: (choice) => store.chosenPeriods(choice),
   },
   {

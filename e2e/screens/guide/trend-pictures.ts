@@ -302,6 +302,17 @@ export const panePictures: readonly GuidePicture[] = [
     },
   },
   {
+    name: 'oscillations',
+    show: async (stage) => {
+      const page = await plot(stage);
+      await paneOf(page).getByText('Oscillations', { exact: true }).click();
+      await choose(page, 'Item of the plot', 'LIC-101.PV');
+      await expect(paneOf(page).getByRole('figure', { name: /LIC-101/ })).toBeVisible();
+      await paneOf(page).getByRole('grid', { name: 'Oscillations' }).getByRole('row').nth(2).click();
+      await expect(page.getByTestId('plot-band').first()).toBeVisible();
+    },
+  },
+  {
     name: 'compare',
     show: async (stage) => {
       const page = await trend(stage, { range: ['*-4h', '*-2h'], size: large });

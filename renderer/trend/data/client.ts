@@ -183,6 +183,9 @@ export class SeriesClient {
   /** How several series go with another, and how much earlier or later. */
   readonly correlation: Call<'correlation'> = (request) => this.#peer.call('correlation', request);
 
+  /** What comes back in a series again and again. */
+  readonly oscillations: Call<'oscillations'> = (request) => this.#peer.call('oscillations', request);
+
   /** When what is chosen in a plot was so. */
   readonly chosenPeriods: Call<'chosenPeriods'> = (choice) => this.#peer.call('chosenPeriods', choice);
 

@@ -33,6 +33,8 @@ import type {
   DurationsRequest,
   HistogramAnswer,
   HistogramRequest,
+  OscillationsAnswer,
+  OscillationsRequest,
   PlotChoice,
   XyAnswer,
   XyRequest,
@@ -75,6 +77,7 @@ export interface SeriesCalls {
   durations: (request: DurationsRequest) => DurationsAnswer;
   boxes: (request: BoxesRequest) => readonly Box[];
   correlation: (request: CorrelationRequest) => CorrelationAnswer;
+  oscillations: (request: OscillationsRequest) => OscillationsAnswer;
   chosenPeriods: (choice: PlotChoice) => ChosenPeriods;
 }
 

@@ -55,10 +55,13 @@ import type {
   DurationsRequest,
   HistogramAnswer,
   HistogramRequest,
+  OscillationsAnswer,
+  OscillationsRequest,
   PlotChoice,
   XyAnswer,
   XyRequest,
 } from './plots/plot-protocol';
+import { oscillationsOf } from './plots/oscillations';
 import { durationsOf } from './plots/states';
 import { xyOf } from './plots/xy';
 import { figuresOf } from './statistics/statistics';
@@ -253,6 +256,10 @@ export class SeriesStore {
   /** Of the others one by one: who asks may rest between two, or stop. */
   correlation(request: CorrelationRequest): CorrelationWork {
     return correlationOf((id) => this.#columns(id), request);
+  }
+
+  oscillations(request: OscillationsRequest): OscillationsAnswer {
+    return oscillationsOf(this.#columns(request.id), request);
   }
 
   /** When what is chosen in a plot was so. */

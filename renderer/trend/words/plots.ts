@@ -56,6 +56,7 @@ export const plotWords = catalogue({
       durations: 'Durations',
       boxes: 'Boxes',
       correlation: 'Correlation',
+      oscillations: 'Oscillations',
     },
     plot: 'Plot',
     x: 'X',
@@ -207,6 +208,17 @@ export const plotWords = catalogue({
       onlyOne: (name: string) => `There is no other item to hold ${name} against: add one to the trend.`,
       colours: 'Items',
     },
+    oscillations: {
+      chart: (name: string) => `Amplitudes of ${name} by period`,
+      grid: 'Oscillations',
+      none: 'Nothing stands out.',
+      about: (shortest: string, longest: string) => `Periods of ${shortest} to ${longest}; zoom in for shorter ones.`,
+      axis: 'Period',
+      is: (name: string, period: string) => `${name} every ${period}, crests`,
+      tooFew: (name: string) => `${name} has too few samples here to tell what comes back.`,
+      columns: { period: 'Period', amplitude: 'Amplitude ±', share: 'Share' },
+      share: 'The part of its variance that the wave explains.',
+    },
   },
   de: {
     kinds: {
@@ -215,6 +227,7 @@ export const plotWords = catalogue({
       durations: 'Dauern',
       boxes: 'Boxen',
       correlation: 'Korrelation',
+      oscillations: 'Schwingungen',
     },
     plot: 'Diagramm',
     x: 'X',
@@ -364,6 +377,17 @@ export const plotWords = catalogue({
       onlyOne: (name) =>
         `Es gibt keinen anderen Datenpunkt, mit dem ${name} verglichen werden kann: einen zum Trend hinzufügen.`,
       colours: 'Datenpunkte',
+    },
+    oscillations: {
+      chart: (name) => `Amplituden von ${name} nach Periode`,
+      grid: 'Schwingungen',
+      none: 'Nichts tritt hervor.',
+      about: (shortest, longest) => `Perioden von ${shortest} bis ${longest}; für kürzere hineinzoomen.`,
+      axis: 'Periode',
+      is: (name, period) => `${name} alle ${period}, Scheitel`,
+      tooFew: (name) => `${name} hat hier zu wenige Messwerte, um zu sagen, was wiederkehrt.`,
+      columns: { period: 'Periode', amplitude: 'Amplitude ±', share: 'Anteil' },
+      share: 'Der Anteil seiner Varianz, den die Welle erklärt.',
     },
   },
 });

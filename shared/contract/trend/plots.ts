@@ -7,7 +7,7 @@ export const plotLimits = { toleranceSeconds: 366 * 86_400, shiftSeconds: 366 * 
 
 /** A plot beside the trend, as a view keeps it: series are named by their keys, one that is gone gives way to the first. */
 export const viewPlotsSchema = z.object({
-  kind: z.enum(['xy', 'histogram', 'durations', 'boxes', 'correlation']),
+  kind: z.enum(['xy', 'histogram', 'durations', 'boxes', 'correlation', 'oscillations']),
   /** Of what the range is: what is in sight, or what was read. */
   of: z.enum(['sight', 'read']),
   x: keySchema.optional(),

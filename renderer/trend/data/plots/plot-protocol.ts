@@ -201,6 +201,32 @@ export interface CorrelationAnswer {
   readonly correlations: readonly Correlation[];
 }
 
+export interface OscillationsRequest extends TimeRange {
+  readonly quality: QualityRules;
+  readonly id: SeriesId;
+}
+
+/** What comes back and goes again in a series. */
+export interface Oscillation {
+  /** From one crest to the next, milliseconds. */
+  readonly period: number;
+  /** How far it goes to either side. */
+  readonly amplitude: number;
+  /** The part of the variance that it explains, 0 to 1. */
+  readonly share: number;
+  /** When it has its first crest in the range, milliseconds since the Unix epoch. */
+  readonly crest: number;
+}
+
+export interface OscillationsAnswer {
+  readonly source: PlotSource;
+  /** Periods that were looked for, milliseconds, the longest first, and the amplitude of each. None where there are too few numbers. */
+  readonly periods: Float64Array<ArrayBuffer>;
+  readonly amplitudes: Float64Array<ArrayBuffer>;
+  /** Those that stand out from their neighbours, the greatest first. */
+  readonly oscillations: readonly Oscillation[];
+}
+
 /** What of a plot is chosen: both ends of values are included, of `isOpen` the upper is not. */
 export type PlotChoice =
   | { readonly kind: 'xy'; readonly request: XyRequest; readonly x: Extent; readonly y: Extent }

@@ -13,6 +13,7 @@ import { ChosenBar } from './ChosenBar';
 import { CorrelationPlot } from './CorrelationPlot';
 import { DurationsPlot } from './DurationsPlot';
 import { HistogramPlot } from './HistogramPlot';
+import { OscillationsPlot } from './OscillationsPlot';
 import { isOfSamples, type PlotRange, usePlotRange, usePlotSettings } from './use-plot';
 import { XyPlot } from './XyPlot';
 import { panelWords } from '../../words/panel';
@@ -21,7 +22,7 @@ import { SeriesSelect } from '../SeriesSelect';
 import panes from '../analysis/Panes.module.css';
 import classes from './Plots.module.css';
 
-const kinds = ['xy', 'histogram', 'durations', 'boxes', 'correlation'] as const;
+const kinds = ['xy', 'histogram', 'durations', 'boxes', 'correlation', 'oscillations'] as const;
 
 /** Plots of what is read: one series against another, how one is spread, for how long it has which state. */
 export default function PlotsPane() {
@@ -66,7 +67,7 @@ export default function PlotsPane() {
             )}
           </span>
         )}
-        {shown?.lit !== undefined && plots.kind !== 'correlation' && (
+        {shown?.lit !== undefined && hasParts(plots) && (
           <span data-testid="plot-lit">{words.lit(shown.lit.words)}</span>
         )}
       </div>
@@ -77,6 +78,11 @@ export default function PlotsPane() {
       </div>
     </div>
   );
+}
+
+/** Whether a part of it stands out: what is made of all instants together has none. */
+function hasParts({ kind }: ViewPlots): boolean {
+  return kind !== 'correlation' && kind !== 'oscillations';
 }
 
 /** The series that the plot is of: of X against Y two, of a correlation all; one that is gone gives way to the first. */
@@ -123,6 +129,8 @@ function Plot({ plots, used: [first, ...rest], shown }: PlotProps) {
       return <BoxesPlot series={first} plots={plots} shown={shown} />;
     case 'correlation':
       return <CorrelationPlot series={first} others={rest} plots={plots} shown={shown} />;
+    case 'oscillations':
+      return <OscillationsPlot series={first} shown={shown} />;
   }
 }
 

@@ -13,7 +13,7 @@ import type { AnalysedSeries } from '../../scene/analysed-series';
 import { stepTimeText, timeText } from '../../scene/instants';
 import { figureText } from '../analysis/figure-columns';
 import { AreaProbe, MarkedArea, type PlotBox, useDragSelect } from '../../../kit/plots/drag-select';
-import { axisLabel } from './axis-label';
+import { axisLabel, axisText } from './axis-label';
 import type { PlotSubject } from './plot-caption';
 import { PlotFrame } from './PlotFrame';
 import { emptyXyWords, extentWords, isDrawable, joinWords, regressionWords, sourceWords } from './plot-words';
@@ -208,11 +208,6 @@ function XyChart({ x, y, requested, answer, domain, onSelect }: XyChartProps) {
 
 /** Of an axis' title that goes upwards, CSS pixels. */
 const titleWidth = 14;
-
-/** What an axis tells of a series. */
-function axisText({ name, unit }: AnalysedSeries): string {
-  return unit === '' ? name : `${name}, ${markedText(unit)}`;
-}
 
 /** The line of least squares over the extent of X. */
 function regressionLine({ regression, extent }: XyAnswer): ReactNode {

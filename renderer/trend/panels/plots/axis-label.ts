@@ -1,6 +1,8 @@
+import { markedText } from '@shared/marked-text';
 import { axisTitle } from '../../../kit/chart-look';
 import { measureText } from '../../../kit/drawing/measure-text';
 import { wrapped } from '../../../kit/drawing/wrapped-text';
+import type { AnalysedSeries } from '../../scene/analysed-series';
 
 const look = { size: axisTitle.fontSize, weight: 400, measure: measureText };
 
@@ -10,4 +12,9 @@ const look = { size: axisTitle.fontSize, weight: 400, measure: measureText };
  */
 export function axisLabel(title: string, length: number | undefined) {
   return { ...axisTitle, value: length === undefined ? '' : wrapped(title, length, 1, look).join('') };
+}
+
+/** What an axis tells of a series: its name and unit. */
+export function axisText({ name, unit }: Pick<AnalysedSeries, 'name' | 'unit'>): string {
+  return unit === '' ? name : `${name}, ${markedText(unit)}`;
 }

@@ -18,6 +18,7 @@ import { BoxesPlot } from './BoxesPlot';
 import { CorrelationPlot } from './CorrelationPlot';
 import { DurationsPlot } from './DurationsPlot';
 import { HistogramPlot } from './HistogramPlot';
+import { OscillationsPlot } from './OscillationsPlot';
 import type { PlotRange } from './use-plot';
 import { XyPlot } from './XyPlot';
 
@@ -65,6 +66,12 @@ function heldClient(given: readonly Box[] = boxes, states: readonly StateDuratio
       unheld: 0,
     })),
     boxes: answering(() => given),
+    oscillations: answering(() => ({
+      source,
+      periods: new Float64Array([hour / 2, hour / 4, hour / 8]),
+      amplitudes: new Float64Array([0, 1, 0]),
+      oscillations: [{ period: hour / 4, amplitude: 1, share: 0.5, crest: 0 }],
+    })),
     correlation: answering(() => ({
       step: 1000,
       instants: 3600,
@@ -121,6 +128,7 @@ const plotsOf = {
   ),
   durations: (series: AnalysedSeries, shown: PlotRange) => <DurationsPlot series={series} shown={shown} />,
   boxes: (series: AnalysedSeries, shown: PlotRange) => <BoxesPlot series={series} plots={firstPlots} shown={shown} />,
+  oscillations: (series: AnalysedSeries, shown: PlotRange) => <OscillationsPlot series={series} shown={shown} />,
   correlation: (series: AnalysedSeries, shown: PlotRange) => (
     <CorrelationPlot series={series} others={[other]} plots={firstPlots} shown={shown} />
   ),
@@ -141,7 +149,7 @@ function Shown({ analysis, kind, series, shown }: ShownProps) {
   );
 }
 
-test.for(['histogram', 'durations', 'boxes', 'xy', 'correlation'] as const)(
+test.for(['histogram', 'durations', 'boxes', 'xy', 'correlation', 'oscillations'] as const)(
   'a plot stands under the name of its own series until the answer about another comes: %s',
   async (kind) => {
     const { client, answer } = heldClient();

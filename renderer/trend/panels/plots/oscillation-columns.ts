@@ -1,0 +1,50 @@
+import { copiedSeconds, type GridColumn } from '../../../kit/grid/column';
+import { formatDuration, formatPercent } from '../../../kit/text/format';
+import type { Oscillation } from '../../data/plots/plot-protocol';
+import type { AnalysedSeries } from '../../scene/analysed-series';
+import { plotWords } from '../../words/plots';
+import { figureText } from '../analysis/figure-columns';
+
+/** The columns of what comes back in a series. */
+export function oscillationColumns({ decimals }: Pick<AnalysedSeries, 'decimals'>): GridColumn<Oscillation>[] {
+  const { columns: titles, share } = plotWords().oscillations;
+  return [
+    {
+      id: 'period',
+      title: titles.period,
+      width: 'minmax(112px, 1fr)',
+      mono: true,
+      text: ({ period }) => formatDuration(period),
+      sortBy: periodOf,
+      ...copiedSeconds(titles.period, periodOf),
+    },
+    figure(
+      'amplitude',
+      titles.amplitude,
+      ({ amplitude }) => figureText(amplitude, decimals),
+      ({ amplitude }) => amplitude,
+    ),
+    {
+      ...figure(
+        'share',
+        titles.share,
+        (one) => formatPercent(100 * one.share),
+        (one) => 100 * one.share,
+      ),
+      tip: () => share,
+    },
+  ];
+}
+
+function periodOf({ period }: Oscillation): number {
+  return period;
+}
+
+function figure(
+  id: string,
+  title: string,
+  text: (row: Oscillation) => string,
+  value: (row: Oscillation) => number,
+): GridColumn<Oscillation> {
+  return { id, title, width: { least: 76 }, align: 'end', mono: true, text, copied: value, sortBy: value };
+}
