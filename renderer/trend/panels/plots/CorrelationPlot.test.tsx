@@ -7,6 +7,7 @@ import { calculatedFromPlot } from '@shared/vqt/aggregates';
 import { Themed } from '../../../app/theme/testing/Themed';
 import { ConnectionContext } from '../../../kit/contexts';
 import type { Correlation, CorrelationRequest } from '../../data/plots/plot-protocol';
+import { savedDrawing } from '../../../kit/plots/testing/saved-drawing';
 import { AnalysisContext } from '../../interact/analysis';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { someAnalysis, someClient, someConnection } from '../../testing/some-analysis';
@@ -91,6 +92,22 @@ test('the item that goes with it most stands first, with how much earlier or lat
     ['Farther', '0.500', '2 min before, or more', '0.300', '98'],
     ['Weak', '0.300', 'at once', '0.300', '98'],
   ]);
+});
+
+test('a picture tells the rows of the table', async () => {
+  const { screen } = await shown([
+    [seriesCalled('Before'), correlation([0.2, 0.4, 0.6, 0.9, 0.7])],
+    [
+      seriesCalled('Constant'),
+      correlation(
+        Array.from({ length: 5 }, () => Number.NaN),
+        none,
+      ),
+    ],
+  ]);
+  await expect.element(screen.getByRole('figure')).toBeVisible();
+  const { texts } = await savedDrawing(screen, 'Picture', 'Save as SVG…');
+  expect(texts.join(' ')).toMatch(/shifted by up to 10 min either way\. Before: r = 0\.900, 1 min before, n = 98\.$/);
 });
 
 test('an item of which nothing is made says why', async () => {

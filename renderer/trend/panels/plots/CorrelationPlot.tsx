@@ -17,8 +17,14 @@ import { useAnalysis } from '../../interact/analysis';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { plotWords } from '../../words/plots';
 import { axisLabel } from './axis-label';
-import { type CorrelatedRow, correlatedRows, correlationColumns, emptyLineWords } from './correlation-columns';
-import { PlotFrame } from './PlotFrame';
+import {
+  type CorrelatedRow,
+  correlatedRows,
+  correlatedTexts,
+  correlationColumns,
+  emptyLineWords,
+} from './correlation-columns';
+import { PlotFrame, RowsForPictures } from './PlotFrame';
 import { isOfSamples, type PlotRange, usePlot, usePlotSettings } from './use-plot';
 import classes from './Plots.module.css';
 
@@ -90,6 +96,7 @@ export function CorrelationPlot({ series, others, plots: { shiftSeconds }, shown
                 shift: formatDuration(requested.shift),
               })}
           </p>
+          <RowsForPictures texts={correlatedTexts(rows, columns)} />
           <div className={classes['grid']}>
             <DataGrid
               label={words.correlation.grid}

@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react';
 import { Themed } from '../../../app/theme/testing/Themed';
 import { ConnectionContext } from '../../../kit/contexts';
 import type { OscillationsAnswer, PlotSource } from '../../data/plots/plot-protocol';
+import { savedDrawing } from '../../../kit/plots/testing/saved-drawing';
 import { AnalysisContext } from '../../interact/analysis';
 import { someAnalysis, someClient, someConnection } from '../../testing/some-analysis';
 import { someSeries } from '../../testing/some-series';
@@ -13,7 +14,14 @@ import { OscillationsPlot } from './OscillationsPlot';
 const minute = 60_000;
 const counts = { used: 100, usedUncertain: 0, usedBad: 0, uncertain: 0, bad: 0, texts: 0, infinite: 0, empty: 0 };
 const source: PlotSource = { counts, unheld: 0, isPlot: false };
-const level = someSeries('/Level', { key: 'Level', label: 'Level', id: 'raw Level', colour: '#888', decimals: 2 });
+const level = someSeries('/Level', {
+  key: 'Level',
+  label: 'Level',
+  id: 'raw Level',
+  colour: '#888',
+  decimals: 2,
+  unit: '%',
+});
 
 async function shown(answer: Partial<OscillationsAnswer>) {
   const whole: OscillationsAnswer = {
@@ -55,6 +63,20 @@ test('a row shows when the wave has its crests: a half of each period, as far as
     [57, 60],
   ]);
   expect(total).toBe(4);
+});
+
+test('a picture tells the rows of the table', async () => {
+  const { screen } = await shown({
+    oscillations: [
+      { period: 20 * minute, amplitude: 1.5, share: 0.75, crest: 0 },
+      { period: 5 * minute, amplitude: 0.25, share: 0.1, crest: 0 },
+    ],
+  });
+  await expect.element(screen.getByRole('figure')).toBeVisible();
+  const { texts } = await savedDrawing(screen, 'Picture', 'Save as SVG…');
+  expect(texts.join(' ')).toContain(
+    'Every 20 min: ± 1.50 %, 75.00 % of the variance. Every 5 min: ± 0.25 %, 10.00 % of the variance.',
+  );
 });
 
 test('the axis of periods tells round ones', async () => {

@@ -18,9 +18,9 @@ import { useAnalysis } from '../../interact/analysis';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { plotWords } from '../../words/plots';
 import { axisLabel, axisText } from './axis-label';
-import { oscillationColumns } from './oscillation-columns';
+import { oscillationColumns, oscillationTexts } from './oscillation-columns';
 import { emptyWords, sourceWords } from './plot-words';
-import { PlotFrame } from './PlotFrame';
+import { PlotFrame, RowsForPictures } from './PlotFrame';
 import { type PlotRange, usePlot } from './use-plot';
 import classes from './Plots.module.css';
 
@@ -58,6 +58,7 @@ export function OscillationsPlot({ series, shown: { range } }: OscillationsPlotP
               {words.about(formatDuration(answer.periods.at(-1) ?? 0), formatDuration(answer.periods[0] ?? 0))}{' '}
               {sourceWords(of, answer.source)}
             </p>
+            <RowsForPictures texts={oscillationTexts(answer.oscillations, of)} />
             <div className={classes['grid']}>
               <DataGrid
                 label={words.grid}

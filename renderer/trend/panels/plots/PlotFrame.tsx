@@ -28,6 +28,18 @@ interface PlotFrameProps {
   readonly leastHeight?: number;
 }
 
+/** Rows of a table beside the chart that its picture tells of, at most. */
+const mostRowsTold = 10;
+
+/** What pictures and reports tell of a table that stands beside the chart: it does not go there itself. */
+export function RowsForPictures({ texts }: { readonly texts: readonly string[] }) {
+  return texts.slice(0, mostRowsTold).map((text) => (
+    <p key={text} hidden>
+      {text}
+    </p>
+  ));
+}
+
 /** Room for two axes whose texts do not lie over each other, CSS pixels. */
 export const leastPlotHeight = 140;
 

@@ -96,6 +96,18 @@ export function correlationColumns({ step, furthest }: Pick<CorrelationAnswer, '
   return columns;
 }
 
+/** What the rows tell of their series, those that have a coefficient. */
+export function correlatedTexts(
+  rows: readonly CorrelatedRow[],
+  columns: readonly GridColumn<CorrelatedRow>[],
+): readonly string[] {
+  const told = rows.filter(({ why }) => why === undefined);
+  return told.map((row) => {
+    const text = (id: string) => columns.find((column) => column.id === id)?.text(row) ?? '';
+    return plotWords().correlation.row(row.series.name, text('best'), text('shift'), text('pairs'));
+  });
+}
+
 function coefficient(
   id: string,
   title: string,

@@ -1,3 +1,4 @@
+import { markedText } from '@shared/marked-text';
 import { copiedSeconds, type GridColumn } from '../../../kit/grid/column';
 import { formatDuration, formatPercent } from '../../../kit/text/format';
 import type { Oscillation } from '../../data/plots/plot-protocol';
@@ -34,6 +35,17 @@ export function oscillationColumns({ decimals }: Pick<AnalysedSeries, 'decimals'
       tip: () => share,
     },
   ];
+}
+
+/** What the rows tell, with the unit of their series. */
+export function oscillationTexts(
+  oscillations: readonly Oscillation[],
+  { decimals, unit }: Pick<AnalysedSeries, 'decimals' | 'unit'>,
+): readonly string[] {
+  return oscillations.map(({ period, amplitude, share }) => {
+    const height = `${figureText(amplitude, decimals)} ${markedText(unit)}`.trimEnd();
+    return plotWords().oscillations.row(formatDuration(period), height, formatPercent(100 * share));
+  });
 }
 
 function periodOf({ period }: Oscillation): number {
