@@ -1,10 +1,9 @@
 import { SegmentedControl, Text } from '@mantine/core';
-import { plotLimits, type ViewPlots } from '@shared/contract/trend/plots';
+import type { ViewPlots } from '@shared/contract/trend/plots';
 import { Select } from '../../../kit/choices';
-import { NumberField } from '../../../kit/NumberField';
 import { formatDuration } from '../../../kit/text/format';
 import { useAnalysis } from '../../interact/analysis';
-import { type AnalysedSeries, seriesChoices } from '../../scene/analysed-series';
+import type { AnalysedSeries } from '../../scene/analysed-series';
 import { timeText } from '../../scene/instants';
 import { PlotValuesNote } from '../analysis/PlotValuesNote';
 import { useNoSeriesText } from '../analysis/use-no-series-text';
@@ -14,11 +13,11 @@ import { CorrelationPlot } from './CorrelationPlot';
 import { DurationsPlot } from './DurationsPlot';
 import { HistogramPlot } from './HistogramPlot';
 import { OscillationsPlot } from './OscillationsPlot';
+import { PlotFields } from './PlotFields';
 import { isOfSamples, type PlotRange, usePlotRange, usePlotSettings } from './use-plot';
 import { XyPlot } from './XyPlot';
 import { panelWords } from '../../words/panel';
 import { plotWords } from '../../words/plots';
-import { SeriesSelect } from '../SeriesSelect';
 import panes from '../analysis/Panes.module.css';
 import classes from './Plots.module.css';
 
@@ -43,7 +42,7 @@ export default function PlotsPane() {
           value={plots.kind}
           onChange={(kind) => change({ kind })}
         />
-        <PlotFields plots={plots} series={series} change={change} />
+        <PlotFields plots={plots} series={series} used={used} change={change} />
         <div className={classes['line']}>
           <span>{words.in}</span>
           <Select
@@ -132,121 +131,4 @@ function Plot({ plots, used: [first, ...rest], shown }: PlotProps) {
     case 'oscillations':
       return <OscillationsPlot series={first} shown={shown} />;
   }
-}
-
-interface PlotFieldsProps {
-  readonly plots: ViewPlots;
-  readonly series: readonly AnalysedSeries[];
-  readonly change: (part: Partial<ViewPlots>) => void;
-}
-
-function PlotFields({ plots, series, change }: PlotFieldsProps) {
-  const used = usedSeries(plots, series);
-  const words = plotWords();
-  const item = (label: string, member: 'x' | 'y' | 'item', chosen: AnalysedSeries | undefined) => (
-    <SeriesSelect
-      aria-label={label}
-      choices={seriesChoices(series)}
-      value={chosen?.key}
-      onChoose={(key) => change({ [member]: key })}
-    />
-  );
-  if (plots.kind === 'correlation') {
-    return (
-      <>
-        <div className={classes['line']}>{item(words.item, 'item', used[0])}</div>
-        <div className={classes['line']}>
-          <span>{words.shifted}</span>
-          <ShiftField plots={plots} change={change} />
-        </div>
-      </>
-    );
-  }
-  if (plots.kind !== 'xy') {
-    return (
-      <div className={classes['line']}>
-        {item(words.item, 'item', used[0])}
-        {plots.kind === 'histogram' && (
-          <NumberField
-            size="xs"
-            aria-label={words.bins}
-            min={1}
-            max={plotLimits.bins}
-            whole
-            unit={words.binsUnit}
-            value={plots.bins}
-            onChange={(bins) => bins !== undefined && change({ bins })}
-          />
-        )}
-        {plots.kind === 'boxes' && (
-          <Select
-            size="xs"
-            aria-label={words.boxPer}
-            allowDeselect={false}
-            data={[
-              { value: 'day', label: words.per.day },
-              { value: 'shift', label: words.per.shift },
-              { value: 'event', label: words.per.event },
-            ]}
-            value={plots.per}
-            onChange={(per) => change({ per: per === 'shift' || per === 'event' ? per : 'day' })}
-          />
-        )}
-      </div>
-    );
-  }
-  return (
-    <>
-      <div className={classes['line']}>
-        <span>{words.x}</span>
-        {item(words.x, 'x', used[0])}
-        <span>{words.y}</span>
-        {item(words.y, 'y', used[1])}
-      </div>
-      <div className={classes['line']}>
-        <Select
-          size="xs"
-          aria-label={words.join}
-          allowDeselect={false}
-          data={[
-            { value: 'interpolated', label: words.joins.interpolated },
-            { value: 'nearest', label: words.joins.nearest },
-          ]}
-          value={plots.join}
-          onChange={(join) => change({ join: join === 'nearest' ? 'nearest' : 'interpolated' })}
-        />
-        <span>{words.within}</span>
-        <NumberField
-          size="xs"
-          aria-label={words.tolerance}
-          min={0}
-          max={plotLimits.toleranceSeconds}
-          unit="s"
-          value={plots.toleranceSeconds}
-          onChange={(toleranceSeconds) => toleranceSeconds !== undefined && change({ toleranceSeconds })}
-        />
-      </div>
-    </>
-  );
-}
-
-/** Of the shifts that are offered, seconds. */
-const shifts = [60, 600, 3600, 28_800, 86_400, 604_800] as const;
-
-/** How far series are shifted against each other. */
-function ShiftField({ plots, change }: Pick<PlotFieldsProps, 'plots' | 'change'>) {
-  const words = plotWords();
-  return (
-    <Select
-      size="xs"
-      aria-label={words.shift}
-      allowDeselect={false}
-      data={[
-        { value: '', label: words.tenth },
-        ...shifts.map((seconds) => ({ value: String(seconds), label: formatDuration(seconds * 1000) })),
-      ]}
-      value={String(plots.shiftSeconds ?? '')}
-      onChange={(seconds) => change({ shiftSeconds: shifts.find((one) => String(one) === seconds) })}
-    />
-  );
 }
