@@ -127,6 +127,23 @@ test('an item that has one value only goes with none, and nor does one of too fe
   expect(correlate(rising.slice(0, 5), rising, 0).correlation.best).toBeUndefined();
 });
 
+test('an item of texts has no number to go with another, and is told from one without samples', () => {
+  const texts: SeriesColumns = seriesOf({
+    t: Float64Array.from({ length: 30 }, (_, place) => place * second),
+    v: new Float64Array(30).fill(Number.NaN),
+    q: new Uint32Array(30),
+    codes: new Uint32Array(30).fill(1),
+  });
+  const rising = everySecond(Array.from({ length: 30 }, (_, place) => place));
+  const others = ['texts', 'rising'].map((id) => ({ id, stepped: true }));
+  const request = { id: 'rising', stepped: true, others, quality, start: 0, end: 30 * second, shift: 0 };
+  const { correlations } = correlationOf((id) => (id === 'texts' ? texts : rising), request);
+  expect(Array.from(correlations, ({ source: { known, hasTexts } }) => [known > 0, hasTexts])).toEqual([
+    [false, true],
+    [true, false],
+  ]);
+});
+
 test('a shift at which there is hardly a pair is no best one', () => {
   // Both leap together where they have most pairs in common, and by chance at the ends.
   const x = [

@@ -38,9 +38,11 @@ export function correlationOf(
   const rules = SampleRules.of(quality);
   const line = (series: SeriesColumns, isStepped: boolean): Line => {
     const isPlot = !series.intervals.isEmpty;
-    const { v } = isPlot ? noValues : valuesAt(series, times, isStepped, rules);
+    const { v, codes } = isPlot ? noValues : valuesAt(series, times, isStepped, rules);
     const known = v.filter((value) => !Number.isNaN(value));
-    return { v: scaled(v, known), source: { known: known.length, unheld: unheldOf(series, { start, end }), isPlot } };
+    const hasTexts = codes.some((code) => code > 0);
+    const source = { known: known.length, hasTexts, unheld: unheldOf(series, { start, end }), isPlot };
+    return { v: scaled(v, known), source };
   };
   const target = line(columns(id), stepped);
   return {
@@ -60,7 +62,7 @@ interface Line {
   readonly source: LineSource;
 }
 
-const noValues = { v: new Float64Array() };
+const noValues = { v: new Float64Array(), codes: new Uint32Array() };
 
 /** The least step by the clock that makes neither too many instants nor too many pairs. */
 function stepFor(length: number, shift: number): number {

@@ -171,6 +171,8 @@ export interface CorrelationRequest extends TimeRange {
 export interface LineSource {
   /** Instants at which its line has a number. */
   readonly known: number;
+  /** Whether it has a text or a boolean at some. */
+  readonly hasTexts: boolean;
   /** Milliseconds of the range that are not held. */
   readonly unheld: number;
   /** Whether it is plot values, which are no samples: nothing is made of them. */

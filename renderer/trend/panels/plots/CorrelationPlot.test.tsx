@@ -25,7 +25,7 @@ function seriesCalled(name: string, more: Partial<AnalysedSeries> = {}): Analyse
 function correlation(r: readonly number[], more: Partial<Correlation> = {}): Correlation {
   const strongest = Math.max(...r.map((one) => Math.abs(one)));
   return {
-    source: { known: 100, unheld: 0, isPlot: false },
+    source: { known: 100, hasTexts: false, unheld: 0, isPlot: false },
     r: Float64Array.from(r),
     pairs: Uint32Array.from(r, () => 98),
     best: r.findIndex((one) => Math.abs(one) === strongest),
@@ -47,7 +47,7 @@ async function shown(
         step: minute,
         instants: 100,
         furthest: 2,
-        source: { known: 100, unheld: 0, isPlot: false },
+        source: { known: 100, hasTexts: false, unheld: 0, isPlot: false },
         correlations: others.flatMap(([, one]) => one ?? []),
       });
     },
@@ -116,9 +116,9 @@ test('an item of which nothing is made says why', async () => {
     correlation(nan, { source, best: undefined, pairs: new Uint32Array(5) });
   const { screen } = await shown([
     [seriesCalled('Constant'), correlation(nan, none)],
-    [seriesCalled('Texts'), empty({ known: 0, unheld: 0, isPlot: false })],
-    [seriesCalled('Plotted'), empty({ known: 0, unheld: 0, isPlot: true })],
-    [seriesCalled('Few'), empty({ known: 5, unheld: 0, isPlot: false })],
+    [seriesCalled('Texts'), empty({ known: 0, hasTexts: true, unheld: 0, isPlot: false })],
+    [seriesCalled('Plotted'), empty({ known: 0, hasTexts: false, unheld: 0, isPlot: true })],
+    [seriesCalled('Few'), empty({ known: 5, hasTexts: false, unheld: 0, isPlot: false })],
     [seriesCalled('Calculated', { aggregate: calculatedFromPlot }), undefined],
   ]);
   const item = (name: string) =>
@@ -128,7 +128,7 @@ test('an item of which nothing is made says why', async () => {
       .first();
   const said = {
     Constant: 'Constant or Feed has the same value all the time.',
-    Texts: 'Texts has no number in this range.',
+    Texts: /^Texts has texts or On\/Off values here/,
     Plotted: /^Plotted is drawn of plot values/,
     Few: 'Few and Feed have fewer than 10 instants in common.',
     Calculated: /^Calculated is calculated from plot values/,

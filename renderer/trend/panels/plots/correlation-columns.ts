@@ -47,10 +47,14 @@ function whyNone(target: AnalysedSeries, series: AnalysedSeries, correlation: Co
 }
 
 /** Why a line has no numbers at the instants; undefined where it has some. */
-export function emptyLineWords(series: AnalysedSeries, { isPlot, known, unheld }: LineSource): string | undefined {
+export function emptyLineWords(
+  series: AnalysedSeries,
+  { isPlot, known, hasTexts, unheld }: LineSource,
+): string | undefined {
   const words = plotWords().empty;
   if (isPlot) return words.plotValues(series.name);
   if (known > 0) return undefined;
+  if (hasTexts) return words.texts(series.name);
   return isUnread(unheld) ? unreadWords(series) : words.noNumber(series.name);
 }
 

@@ -76,10 +76,10 @@ function heldClient(given: readonly Box[] = boxes, states: readonly StateDuratio
       step: 1000,
       instants: 3600,
       furthest: 0,
-      source: { known: 3600, unheld: 0, isPlot: false },
+      source: { known: 3600, hasTexts: false, unheld: 0, isPlot: false },
       correlations: [
         {
-          source: { known: 3600, unheld: 0, isPlot: false },
+          source: { known: 3600, hasTexts: false, unheld: 0, isPlot: false },
           r: new Float64Array([0.5]),
           pairs: new Uint32Array([3600]),
           best: 0,
