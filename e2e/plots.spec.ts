@@ -129,7 +129,9 @@ test('plots two items against each other and one by itself, and what is chosen i
   await pane.getByRole('button', { name: 'X against Y' }).click();
   await expect(pane.getByRole('figure', { name: /^FIC-101\.PV against PIC-101\.PV/ })).toBeVisible();
   // What comes back in an item, and when it has its crests in the trend.
-  await pane.getByText('Oscillations', { exact: true }).click();
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox', { name: 'Find a command or an item' }).fill('oscill');
+  await page.keyboard.press('Enter');
   await expect(pane.getByTestId('plot-source')).toHaveText(
     /^Periods of .+ to 30 min; zoom in for shorter ones\. FIC-101\.PV: [\d\u202f]+ raw samples/,
   );

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { AnalysisTab } from '@shared/contract/app/storage';
 import { type EventItem, mostSearches } from '@shared/contract/trend/events';
+import { plotKinds } from '@shared/contract/trend/plots';
 import { type View, viewLimits, type ViewSeries } from '@shared/contract/trend/view';
 import type { TimeRange } from '@shared/time/range';
 import type { QualityScheme } from '@shared/vqt/quality';
@@ -23,6 +24,7 @@ import type { TrendSeries } from '../scene/trend-series';
 import { addSearch, searchesOf, withChosenSearch } from '../view/edit-events';
 import { withCursor, withoutCursors } from '../view/edit-marks';
 import { countFrom } from '../view/time-origin';
+import { changePlots } from '../view/edit-plots';
 import { trendPaths, withAllShown } from '../view/edit-series';
 import { useView } from '../view/use-view';
 import type { ViewStore } from '../view/view-store';
@@ -35,6 +37,7 @@ import { checkHealthOf } from '../../kit/requests/inspect-view';
 import { chartMenuWords } from '../words/chart-menu';
 import { cursorsWords } from '../words/cursors';
 import { eventWords } from '../words/events';
+import { plotWords } from '../words/plots';
 
 /** What the chart's overlay and the panel below it share. */
 export interface AnalysisTools {
@@ -203,6 +206,7 @@ function useAnalysisCommands(analysis: Analysis, panel: Panel, bad: BadSamples):
     enabled: current !== undefined,
   });
   useSearchCommands(analysis, panel);
+  usePlotsInPalette(analysis, panel);
   useCommand('compare.add', () => panel.show('compare'), { enabled: series.length > 0 });
   useCommand('health.trend', () => checkHealthOf(paths), { enabled: paths.length > 0 });
   useCommand('pane.legend', () => panel.show('legend'), { checked: panel.tab === 'legend' });
@@ -214,6 +218,25 @@ function useAnalysisCommands(analysis: Analysis, panel: Panel, bad: BadSamples):
   usePaneCommand('pane.compare', 'compare', panel);
   usePaneCommand('pane.notes', 'notes', panel);
   return additions;
+}
+
+/** Lets the palette find the plots by their names. */
+function usePlotsInPalette({ store, chosen }: Analysis, panel: Panel): void {
+  const words = plotWords();
+  usePaletteSource(words.palette, (query) => {
+    const sought = searchWords(query);
+    return plotKinds
+      .map((kind) => ({
+        id: `plot:${kind}`,
+        title: words.kinds[kind],
+        run: () => {
+          chosen.clear();
+          changePlots(store, { kind });
+          panel.show('plots');
+        },
+      }))
+      .filter(({ title }) => hasWords(title, sought));
+  });
 }
 
 /** Lets commands and the palette add searches for events, and show one. */

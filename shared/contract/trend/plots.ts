@@ -5,9 +5,12 @@ const keySchema = z.string().min(1).max(4096);
 /** The most that a person chooses: seconds of a tolerance and of a shift, and bins of a histogram. */
 export const plotLimits = { toleranceSeconds: 366 * 86_400, shiftSeconds: 366 * 86_400, bins: 200 } as const;
 
+/** The plots, in the order in which they are offered. */
+export const plotKinds = ['xy', 'histogram', 'durations', 'boxes', 'correlation', 'oscillations'] as const;
+
 /** A plot beside the trend, as a view keeps it: series are named by their keys, one that is gone gives way to the first. */
 export const viewPlotsSchema = z.object({
-  kind: z.enum(['xy', 'histogram', 'durations', 'boxes', 'correlation', 'oscillations']),
+  kind: z.enum(plotKinds),
   /** Of what the range is: what is in sight, or what was read. */
   of: z.enum(['sight', 'read']),
   x: keySchema.optional(),

@@ -1,5 +1,5 @@
 import { SegmentedControl, Text } from '@mantine/core';
-import type { ViewPlots } from '@shared/contract/trend/plots';
+import { plotKinds, type ViewPlots } from '@shared/contract/trend/plots';
 import { Select } from '../../../kit/choices';
 import { formatDuration } from '../../../kit/text/format';
 import { useAnalysis } from '../../interact/analysis';
@@ -21,8 +21,6 @@ import { plotWords } from '../../words/plots';
 import panes from '../analysis/Panes.module.css';
 import classes from './Plots.module.css';
 
-const kinds = ['xy', 'histogram', 'durations', 'boxes', 'correlation', 'oscillations'] as const;
-
 /** Plots of what is read: one series against another, how one is spread, for how long it has which state. */
 export default function PlotsPane() {
   const { series, zone } = useAnalysis();
@@ -38,7 +36,7 @@ export default function PlotsPane() {
           size="xs"
           fullWidth
           aria-label={words.plot}
-          data={kinds.map((kind) => ({ value: kind, label: words.kinds[kind] }))}
+          data={plotKinds.map((kind) => ({ value: kind, label: words.kinds[kind] }))}
           value={plots.kind}
           onChange={(kind) => change({ kind })}
         />

@@ -11,10 +11,10 @@ import type { PlotChoice } from '../../data/plots/plot-protocol';
 import type { SeriesId } from '../../data/protocol';
 import { bringIntoView, useAnalysis } from '../../interact/analysis';
 import type { AnalysedSeries } from '../../scene/analysed-series';
+import { changePlots } from '../../view/edit-plots';
 import { useView } from '../../view/use-view';
 import { useRenewal } from '../analysis/use-renewal';
 import { litPeriod } from './periods';
-import { plotWords } from '../../words/plots';
 
 /** The view's plot, and how to change it. */
 export function usePlotSettings(): readonly [ViewPlots, (change: Partial<ViewPlots>) => void] {
@@ -22,7 +22,7 @@ export function usePlotSettings(): readonly [ViewPlots, (change: Partial<ViewPlo
   const plots = useView(store, (view) => view.plots) ?? firstPlots;
   const change = (part: Partial<ViewPlots>) => {
     chosen.clear();
-    store.edit(plotWords().change, (view) => ({ ...view, plots: { ...(view.plots ?? firstPlots), ...part } }));
+    changePlots(store, part);
   };
   return [plots, change];
 }
