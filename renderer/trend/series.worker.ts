@@ -85,6 +85,7 @@ function joinMain(port: MessagePort): void {
   void new Peer<NoCalls, SeriesPortCalls, Transferable>(portChannel(port), {
     take,
     loadedRows: (request) => store.loadedRows(request),
+    loadedBeside: (request) => store.loadedBeside(request),
   });
 }
 

@@ -1,5 +1,6 @@
 import type {
   ExportedItem,
+  ExportFormat,
   ExportItem,
   ExportOutcome,
   ExportProgress,
@@ -104,7 +105,8 @@ async function writeItems(
   { source, tell }: ExportParts,
   signal: AbortSignal,
 ): Promise<ExportedItem[]> {
-  const partsOf = partsByItem(request);
+  const asked = partsByItem(request);
+  const partsOf = holdsBetween(request.format) ? await withSamplesBeside(request.items, asked, source, signal) : asked;
   const reads = request.items.reduce((sum, item) => sum + partsOf(item).length, 0);
   const progress = new ProgressCount(request.exportId, reads, () => session.bytes, tell);
   const items: ExportedItem[] = [];
@@ -112,7 +114,8 @@ async function writeItems(
   try {
     for (const [index, item] of request.items.entries()) {
       const its = partsOf(item);
-      const entry = new ItemEntry(item, request.filePerItem ? index : 0, rangeSet(its), session, progress);
+      const ranges = { read: rangeSet(its), rows: rangeSet(asked(item)) };
+      const entry = new ItemEntry(item, request.filePerItem ? index : 0, ranges, session, progress);
       const isToCome = request.clock !== undefined && its.length === 0;
       if (isToCome) entry.leaveOut(nothingEnded());
       for (const range of its) {
@@ -189,6 +192,42 @@ function partsByItem({ items, ranges, clock, ...request }: ExportRequest): (item
   });
   const byItem = new Map(items.map((item, at) => [item, parts[at] ?? []]));
   return (item) => byItem.get(item) ?? [];
+}
+
+/** Whether rows stand at regular instants, at which items are what they were at the samples around them. */
+function holdsBetween(format: ExportFormat): boolean {
+  const wide = 'wide' in format ? format.wide : undefined;
+  return wide?.everySeconds !== undefined && wide.join !== 'exact';
+}
+
+/** The parts of items, with the samples beside them: a valve is what it was before the range, too. */
+async function withSamplesBeside(
+  items: readonly ExportItem[],
+  partsOf: (item: ExportItem) => readonly PartRange[],
+  source: RowSource,
+  signal: AbortSignal,
+): Promise<(item: ExportItem) => readonly PartRange[]> {
+  const widened = new Map<ExportItem, PartRange[]>();
+  const groups = Map.groupBy(
+    items.flatMap((item) => partsOf(item).map((part) => ({ item, part }))),
+    ({ item, part: { start, end } }) => `${item.fromHeld ?? false} ${start} ${end}`,
+  );
+  for (const group of groups.values()) {
+    const [one] = group;
+    if (one === undefined) continue;
+    const found = await source.beside?.(
+      group.map(({ item }) => item),
+      one.part,
+      signal,
+    );
+    group.forEach(({ item, part }, place) => {
+      widened.set(item, [...(widened.get(item) ?? []), { ...part, ...found?.[place] }]);
+    });
+  }
+  return (item) => {
+    const parts = widened.get(item) ?? [];
+    return parts.some(({ intervals }) => intervals !== undefined) ? parts : rangeSet(parts);
+  };
 }
 
 /** Who signs in wrongly again and again is locked out. */

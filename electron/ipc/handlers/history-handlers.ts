@@ -208,7 +208,7 @@ export function exportHandlers({
     'export.start': async (request, { id, signal }) => {
       const { api, profile } = await connections.inUse(request.connectionId);
       const reread = () => new RereadSource(history, sourceOf(api, profile), request);
-      const loaded = new LoadedSource(ports.asking(id));
+      const loaded = new LoadedSource(ports.asking(id), ports.askingBeside(id));
       const source = isReread(request) ? rereadButHeld(reread(), loaded) : loaded;
       const proposal = { name: fileName(request.name), ending: request.format.kind };
       const file = await exports.chooseFile(proposal, id);
@@ -277,6 +277,8 @@ const notSaved: ExportOutcome = { saved: false, files: [], about: undefined, ite
 function rereadButHeld(reread: RowSource, loaded: RowSource): RowSource {
   return {
     read: (item, ...rest) => (item.fromHeld === true ? loaded : reread).read(item, ...rest),
+    beside: async (items, ...rest) =>
+      (await (items[0]?.fromHeld === true ? loaded : reread).beside?.(items, ...rest)) ?? [],
   };
 }
 

@@ -165,6 +165,20 @@ test('an item that is stepped holds its value and quality until the next sample'
   );
 });
 
+test('a text, and an item that is stepped, holds its last value as long as it was read, and not beyond the present', () => {
+  const range = (start: number, end: number) => ({ start, end });
+  const held = (read: readonly { start: number; end: number }[], until: number, stepped = true) => {
+    const rows = Object.assign(rowsOf([at(1000, 5)]), { read, until, stepped });
+    const wide = { join: 'interpolated', toleranceSeconds: 0 } as const;
+    return [...joinItems([rows], wide, 'opc-ua', [1000, 3000, 7000])].map(({ samples }) => samples[0]?.value);
+  };
+  expect(held([range(0, 8000)], 9000)).toEqual([5, 5, 5]);
+  expect(held([range(0, 5000)], 9000)).toEqual([5, 5, undefined]);
+  expect(held([range(0, 5000), range(6000, 8000)], 9000)).toEqual([5, 5, undefined]);
+  expect(held([range(0, 8000)], 4000)).toEqual([5, 5, undefined]);
+  expect(held([range(0, 8000)], 9000, false)).toEqual([5, undefined, undefined]);
+});
+
 test('nothing is made up across a gap that is too long, and what is held is so no longer than a gap may be', () => {
   fc.assert(
     fc.property(items, fc.boolean(), fc.integer({ min: 1, max: 6000 }), (all, stepped, longestGap) => {
