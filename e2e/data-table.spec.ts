@@ -10,7 +10,9 @@ import {
   readRange,
   seriesWorkerOf,
   sharedTest as test,
+  trendFrom,
 } from './fixtures';
+import { startValueServer } from './value-server';
 
 const sheet = (page: Page) => page.getByRole('grid', { name: /^Data of/ });
 const count = async (page: Page) => {
@@ -203,6 +205,27 @@ test('items stand side by side at regular instants of what is in sight, by the c
   await expect
     .poll(async () => (await electronApp.evaluate(({ clipboard }) => clipboard.readText())).split(/\r?\n/)[1])
     .toMatch(/^1\t[^\t]+\t\t\t\t$/);
+});
+
+test('the first regular row says what items are also where their samples before the range were not read for the chart', async ({
+  page,
+}) => {
+  const between = Array.from({ length: 100 }, (_, place) => Date.UTC(2026, 4, 4, 9, 59) + 5000 + place * 60_000);
+  const server = await startValueServer({
+    '/Odd/Level': (start, end) =>
+      JSON.stringify(between.filter((T) => T >= start && T < end).map((T) => ({ T, V: T / 60_000, Q: 0 }))),
+    '/Odd/Other': () => '[]',
+  });
+  await trendFrom(page, 'Odd', server.url, '/Odd/Level', '/Odd/Other');
+  await openRaw(page, '2026-05-04 10:00', '2026-05-04 11:00');
+  await page.getByRole('combobox', { name: 'Item', exact: true }).click();
+  await page.getByRole('option', { name: 'All items, side by side' }).click();
+  await page.getByRole('combobox', { name: 'Rows', exact: true }).click();
+  await page.getByRole('option', { name: 'a row every 10 min' }).click();
+  const first = page.getByRole('grid', { name: 'Data side by side' }).getByRole('row').nth(1).getByRole('gridcell');
+  await expect(first.nth(1)).toHaveText(/10:00:00$/);
+  await expect(first.nth(2)).toHaveText(/^\d+/);
+  await server.close();
 });
 
 test('a row says that what lies before it has not been read', async ({ page }) => {

@@ -32,7 +32,7 @@ interface SideBySideGridProps {
 /** All series, a column for each: the samples of those that have some, or what each is at regular instants. */
 export function SideBySideGrid({ table, rows, onOpen }: SideBySideGridProps) {
   const analysis = useAnalysis();
-  const { client, quality, zone } = analysis;
+  const { client, quality, viewport, zone } = analysis;
   const isRegular = rows.seconds !== undefined;
   const series = useMemo(
     () => analysis.series.filter(({ aggregate }) => isRegular || aggregate !== plotValues),
@@ -52,6 +52,7 @@ export function SideBySideGrid({ table, rows, onOpen }: SideBySideGridProps) {
   const counts = useStore(table.counts);
   const at = useInstants(rows.seconds);
   useShown(table, series, at);
+  useEffect(() => (isRegular ? viewport.needEdges() : undefined), [viewport, isRegular]);
   useInStep(table, analysis);
   useRenewal(client, ids, () => table.renew());
   return (
