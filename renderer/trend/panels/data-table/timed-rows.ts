@@ -137,7 +137,13 @@ export class TimedRows<Row extends TimedRow> implements RowSource<Row> {
     if (index !== undefined) this.#go(index);
   }
 
-  /** Which of the selected rows a person has gone to: the end of a stretch that is not its beginning; none where they took all rows. */
+  /** A person who takes all rows goes to none of them. */
+  selectAll(): void {
+    this.#selected = rangeSet([{ start: 0, end: this.count }]);
+    this.#noteEnds();
+  }
+
+  /** Which of the selected rows a person has gone to: the end of a stretch that is not its beginning. */
   #ledTo(from: number, to: number): number | undefined {
     if (to - from === 1) this.#anchor = from;
     if (this.#anchor === from) return to - 1;
