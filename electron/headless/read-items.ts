@@ -113,8 +113,10 @@ function tellOutcome(
   target: string,
   { tell, give }: Pick<CommandParts, 'tell' | 'give'>,
 ): ExitCode {
+  // A row of these has samples of several items, and one at a regular instant need have none.
+  const isWide = 'wide' in request.format;
   for (const { path, rows, bytes } of files) {
-    tell(`${rows} rows, ${bytes} bytes`);
+    tell(`${rows} ${isWide ? 'samples' : 'rows'}, ${bytes} bytes`);
     give(path);
   }
   tellProblems(notices, tell);
