@@ -62,7 +62,7 @@ export class SideBySideTable extends TimedRows<InstantRow> {
   #stays(former: RegularInstants | undefined, now: RegularInstants | undefined): boolean {
     if (this.time === undefined) return this.selectedCount === 0;
     if (former === undefined || now === undefined) return true;
-    return firstFrom(former, this.time) === firstFrom(now, this.time);
+    return instantOf(former, this.time) === instantOf(now, this.time);
   }
 
   #ofSamples({ keys, ids, stepped, quality }: ShownSeries): RowReader<InstantRow> {
@@ -83,15 +83,17 @@ export class SideBySideTable extends TimedRows<InstantRow> {
         const tables = await this.#source.values({ ids, stepped, quality, times });
         return { rows: regularRows(times, tables, keys, from), total, looked: total, points: total };
       },
-      rowAt: (time) => Promise.resolve(instants.rowAt(time)),
+      rowAt: (time) => Promise.resolve(instantOf(instants, time) === undefined ? undefined : instants.rowAt(time)),
     };
   }
 }
 
-/** The first of instants at or behind a time: a jump leads there from between two of them. */
-function firstFrom(instants: RegularInstants, time: number): number | undefined {
+/** The first of instants at or behind a time: a jump leads there from between two of them. Undefined where it is not among them. */
+function instantOf(instants: RegularInstants, time: number): number | undefined {
   const row = instants.rowAt(time);
-  return instants.slice(row, row + 1)[0];
+  const [at = Infinity] = instants.slice(row, row + 1);
+  const isBetween = row > 0 || at - time < instants.step;
+  return Number.isFinite(at) && isBetween ? at : undefined;
 }
 
 function areSame(a: ShownSeries, b: ShownSeries): boolean {

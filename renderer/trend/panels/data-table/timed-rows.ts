@@ -33,7 +33,7 @@ interface RowPage<Row> extends RowCounts {
 /** Brings the rows of a table, which are in time order. */
 export interface RowReader<Row> {
   readonly page: (from: number, count: number) => Promise<RowPage<Row>>;
-  /** The number of the first row at or behind an instant; undefined while the samples before it are being counted. */
+  /** The number of the first row at or behind an instant; undefined while the samples before it are being counted, and where it is not among the rows. */
   readonly rowAt: (time: number) => Promise<number | undefined>;
 }
 
