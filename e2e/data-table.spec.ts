@@ -3,6 +3,7 @@ import {
   chooseAggregate,
   demoNow,
   expect,
+  goTo,
   nothingRunning,
   openingTrend,
   plotsOf,
@@ -205,6 +206,29 @@ test('items stand side by side at regular instants of what is in sight, by the c
   await expect
     .poll(async () => (await electronApp.evaluate(({ clipboard }) => clipboard.readText())).split(/\r?\n/)[1])
     .toMatch(/^1\t[^\t]+\t\t\t\t$/);
+});
+
+test('what is shown in the table stays so while another pane or area is looked at', async ({ page }) => {
+  await openRaw(page, `${demoNow}-2min`, `${demoNow}-1min`);
+  const item = page.getByRole('combobox', { name: 'Item', exact: true });
+  const rows = page.getByRole('combobox', { name: 'Rows', exact: true });
+  await page.getByRole('checkbox', { name: 'bad', exact: true }).uncheck();
+  await item.click();
+  await page.getByRole('option', { name: 'All items, side by side' }).click();
+  await rows.click();
+  await page.getByRole('option', { name: 'a row every 10 s' }).click();
+  await expect(page.getByTestId('row-count')).toHaveText('6 rows');
+  await page.getByRole('tab', { name: 'Legend' }).click();
+  await page.getByRole('tab', { name: 'Data' }).click();
+  await expect(item).toHaveValue('All items, side by side');
+  await expect(rows).toHaveValue('a row every 10 s');
+  await expect(page.getByTestId('row-count')).toHaveText('6 rows');
+  await goTo(page, 'Files');
+  await goTo(page, 'Trends');
+  await expect(rows).toHaveValue('a row every 10 s');
+  await item.click();
+  await page.getByRole('option', { name: 'TIC-101.PV', exact: true }).click();
+  await expect(page.getByRole('checkbox', { name: 'bad', exact: true })).not.toBeChecked();
 });
 
 test('the first regular row says what items are also where their samples before the range were not read for the chart', async ({

@@ -15,9 +15,9 @@ import { dataTableWords } from '../../words/data-table';
 import { valueText } from '../analysis/figure-columns';
 import { useRenewal } from '../analysis/use-renewal';
 import { valueColumn } from '../analysis/value-column';
+import type { SideBySideRows } from './data-choice';
 import { rowNumberColumn } from './row-columns';
 import type { InstantRow, SideBySideTable } from './side-by-side';
-import type { SideBySideRows } from './SideBySideBar';
 import { useInStep } from './use-in-step';
 
 /** All rows are the series worker's. */
