@@ -173,6 +173,18 @@ describe('the files of an export', () => {
     expect(outcome.items[1]?.problem?.message).toBe(failure?.message);
   });
 
+  test('rows every so often of which none lies in the range are refused: an empty file would say that there is no data', async () => {
+    const file = path.join(await testFolder(), 'a.csv');
+    const wide = { join: 'interpolated', toleranceSeconds: 0, everySeconds: 3600 } as const;
+    const format = { kind: 'csv' as const, csv: { ...plainCsv, zone: 'Asia/Kolkata' }, wide };
+    const minute = 60_000;
+    const none = run(file, { ...rawExport(['/a'], minute, 20 * minute), format });
+    await expect(none).rejects.toThrow('No row would be in the file');
+    // In India hours are full half an hour later.
+    await run(file, { ...rawExport(['/a'], 20 * minute, 40 * minute), format });
+    expect((await readFile(file, 'utf8')).trimEnd().split('\r\n')).toHaveLength(2);
+  });
+
   test('a file that was there stays as it was when the export fails', async () => {
     const folder = await testFolder();
     const file = path.join(folder, 'a.csv');

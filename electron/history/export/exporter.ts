@@ -5,12 +5,14 @@ import type {
   ExportOutcome,
   ExportProgress,
   ExportRequest,
+  WideJoin,
 } from '@shared/contract/trend/export';
 import { remarkTexts } from '@shared/contract/trend/remarks';
 import { problem, ProblemError, type Problem } from '@shared/problem/problem';
 import { couldNotSave } from '../../storage/files/file-problems';
 import type { TimeRange } from '@shared/time/range';
-import { rangeSet } from '@shared/time/range-set';
+import { rangeSet, type RangeSet } from '@shared/time/range-set';
+import { RegularInstants } from '@shared/time/regular-instants';
 import { isRaw } from '@shared/vqt/aggregates';
 import type { QualityScheme } from '@shared/vqt/quality';
 import { ProgressCount } from './export-progress';
@@ -106,6 +108,7 @@ async function writeItems(
   signal: AbortSignal,
 ): Promise<ExportedItem[]> {
   const asked = partsByItem(request);
+  if (!hasInstants(request.format, rangeSet(request.items.flatMap(asked)))) throw new ProblemError(noInstant());
   const partsOf = holdsBetween(request.format) ? await withSamplesBeside(request.items, asked, source, signal) : asked;
   const reads = request.items.reduce((sum, item) => sum + partsOf(item).length, 0);
   const progress = new ProgressCount(request.exportId, reads, () => session.bytes, tell);
@@ -194,10 +197,35 @@ function partsByItem({ items, ranges, clock, ...request }: ExportRequest): (item
   return (item) => byItem.get(item) ?? [];
 }
 
+/** How items stand side by side, where they do. */
+function wideOf(format: ExportFormat): WideJoin | undefined {
+  return 'wide' in format ? format.wide : undefined;
+}
+
 /** Whether rows stand at regular instants, at which items are what they were at the samples around them. */
 function holdsBetween(format: ExportFormat): boolean {
-  const wide = 'wide' in format ? format.wide : undefined;
+  const wide = wideOf(format);
   return wide?.everySeconds !== undefined && wide.join !== 'exact';
+}
+
+/** Whether there are rows to stand at regular instants, where they are to. */
+function hasInstants(format: ExportFormat, ranges: RangeSet): boolean {
+  const seconds = wideOf(format)?.everySeconds;
+  if (seconds === undefined || ranges.length === 0) return true;
+  const step = 1000 * seconds;
+  const zone = zoneOf(format);
+  return ranges.some((range) => new RegularInstants(range, step, zone).count > 0);
+}
+
+/** IANA zone of the times in a file. */
+function zoneOf(format: ExportFormat): string {
+  if (format.kind === 'csv') return format.csv.zone;
+  return format.kind === 'xlsx' ? format.xlsx.zone : 'UTC';
+}
+
+function noInstant(): Problem {
+  const { message, advice } = historyWords().export.noInstant;
+  return problem('invalid', message, advice, { argument: 'format' });
 }
 
 /** The parts of items, with the samples beside them: a valve is what it was before the range, too. */
