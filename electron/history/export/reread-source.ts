@@ -1,11 +1,8 @@
 import type { ExportItem, ExportRequest } from '@shared/contract/trend/export';
 import type { HistoryOptions } from '@shared/contract/trend/history';
-import type { CheckedItem, CheckSide } from '@shared/contract/trend/item-check';
 import { problem, ProblemError } from '@shared/problem/problem';
-import type { TimeRange } from '@shared/time/range';
 import { isRaw } from '@shared/vqt/aggregates';
 import type { ProcessDataApi } from '../../transport/process-data/process-data-api';
-import { checkItems } from '../check-items';
 import type { HistoryReader } from '../history-reader';
 import type { HistorySource } from '../history-source';
 import { rangeOptions, type PartRange } from './interval-parts';
@@ -32,36 +29,6 @@ export class RereadSource implements RowSource {
     this.#history = history;
     this.#source = source;
     this.#request = request;
-  }
-
-  /** Of raw data alone: what an aggregate is in its first interval is the historian's business. */
-  async beside(items: readonly ExportItem[], { start, end }: TimeRange, signal: AbortSignal): Promise<TimeRange[]> {
-    const paths = items.filter(({ aggregate }) => isRaw(aggregate)).map(({ path }) => path);
-    const before = await this.#besides(paths, { instant: Math.floor(start), side: 'before' }, signal);
-    const behind = await this.#besides(paths, { instant: Math.ceil(end), side: 'after' }, signal);
-    return items.map(({ path, aggregate }) => {
-      if (!isRaw(aggregate)) return { start, end };
-      const [from = start, to] = [before.get(path), behind.get(path)];
-      return { start: from, end: to === undefined ? end : Math.floor(to) + 1 };
-    });
-  }
-
-  /** By path the time of the sample that is nearest to an instant on one side; none of those that the server does not tell. */
-  async #besides(
-    paths: readonly string[],
-    where: { readonly instant: number; readonly side: CheckSide },
-    signal: AbortSignal,
-  ): Promise<ReadonlyMap<string, number>> {
-    const found = new Map<string, number>();
-    const until = Date.now();
-    if (paths.length === 0 || (where.side === 'after' && where.instant >= until)) return found;
-    const tell = (checked: readonly CheckedItem[]) => {
-      for (const item of checked) if (item.state === 'found') found.set(item.path, item.at);
-    };
-    const parts = { history: this.#history, connectionId: this.#request.connectionId, source: this.#source };
-    // What keeps the server from telling, the read itself meets as well.
-    await checkItems(paths, { ...parts, ...where, until, tell, signal }).catch(() => undefined);
-    return found;
   }
 
   async read(item: ExportItem, range: PartRange, consumer: RowConsumer, signal: AbortSignal): Promise<ReadPart> {

@@ -11,7 +11,7 @@ import { checkItems } from '../../history/check-items';
 import { describedItems } from '../../history/described-items';
 import { writeExport } from '../../history/export/exporter';
 import { LoadedSource, type RequestLoaded } from '../../history/export/loaded-source';
-import { RereadSource } from '../../history/export/reread-source';
+import { serverRows } from '../../history/server-rows';
 import type { RowSource } from '../../history/export/row-source';
 import { findEvents } from '../../history/events/find-events';
 import { checkHealth } from '../../history/health/reading/check-health';
@@ -207,7 +207,7 @@ export function exportHandlers({
   return {
     'export.start': async (request, { id, signal }) => {
       const { api, profile } = await connections.inUse(request.connectionId);
-      const reread = () => new RereadSource(history, sourceOf(api, profile), request);
+      const reread = () => serverRows(history, sourceOf(api, profile), request);
       const loaded = new LoadedSource(ports.asking(id), ports.askingBeside(id));
       const source = isReread(request) ? rereadButHeld(reread(), loaded) : loaded;
       const proposal = { name: fileName(request.name), ending: request.format.kind };
