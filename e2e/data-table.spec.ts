@@ -13,7 +13,7 @@ import {
   sharedTest as test,
   trendFrom,
 } from './fixtures';
-import { startValueServer } from './value-server';
+import { everySecond, startValueServer } from './value-server';
 
 const sheet = (page: Page) => page.getByRole('grid', { name: /^Data of/ });
 const count = async (page: Page) => {
@@ -250,6 +250,24 @@ test('the first regular row says what items are also where their samples before 
   await expect(first.nth(1)).toHaveText(/10:00:00$/);
   await expect(first.nth(2)).toHaveText(/^\d+/);
   await server.close();
+});
+
+test('regular rows say where not all of the items has been read', async ({ page }) => {
+  const server = await startValueServer({ '/Odd/Level': everySecond(String), '/Odd/Other': everySecond(String) });
+  await trendFrom(page, 'Odd', server.url, '/Odd/Level', '/Odd/Other');
+  await openRaw(page, '2026-05-04 10:00', '2026-05-04 11:00');
+  await page.getByRole('combobox', { name: 'Item', exact: true }).click();
+  await page.getByRole('option', { name: 'All items, side by side' }).click();
+  await page.getByRole('combobox', { name: 'Rows', exact: true }).click();
+  await page.getByRole('option', { name: 'a row every 30 min' }).click();
+  const table = page.getByRole('grid', { name: 'Data side by side' });
+  const unread = table.locator('[aria-description^="Of some items, what lies between"]');
+  await expect(page.getByTestId('row-count')).toHaveText('2 rows');
+  await expect(unread).toHaveCount(0);
+  await server.close();
+  await readRange(page, '2026-05-04 09:00', '2026-05-04 11:00');
+  await expect(table.getByRole('row')).toHaveText([/^RowTime/, /09:00:00/, /09:30:00/, /10:00:00/, /10:30:00/]);
+  await expect(unread).toHaveText(['1', '2', '3']);
 });
 
 test('a row says that what lies before it has not been read', async ({ page }) => {
