@@ -16,6 +16,12 @@ function holder(times: readonly number[], atOnce: number, missing: RangeSet = []
   };
 }
 
+/** A series worker that knows one series, with a sample five milliseconds before and behind any range. */
+const besideOfOne: RequestBeside = async ({ series, start, end }) => {
+  if (series !== 's') throw new Error('no such series');
+  return { start: start - 5, end: end + 5 };
+};
+
 async function taken(ask: RequestLoaded, range = { start: 0, end: 100 }) {
   const times: number[] = [];
   const parts: number[] = [];
@@ -56,11 +62,7 @@ describe('an export of what is held', () => {
   });
 
   test('finds samples beside a range of those that the page can tell of', async () => {
-    const beside: RequestBeside = async ({ series, start, end }) => {
-      if (series !== 's') throw new Error('no such series');
-      return { start: start - 5, end: end + 5 };
-    };
-    const source = new LoadedSource(holder([], 10), beside);
+    const source = new LoadedSource(holder([], 10), besideOfOne);
     const range = { start: 10, end: 20 };
     const found = await source.beside([item, { ...item, series: 'gone' }], range, never);
     expect(found).toEqual([{ start: 5, end: 25 }, range]);

@@ -26,11 +26,12 @@ export class LoadedSource implements RowSource {
   async beside(items: readonly ExportItem[], { start, end }: TimeRange, signal: AbortSignal): Promise<TimeRange[]> {
     const range = { start, end };
     const ask = this.#askBeside;
-    // What keeps the page from telling, the read itself meets as well.
-    const found = items.map(({ series }) =>
-      series === undefined || ask === undefined ? range : ask({ series, ...range }, signal).catch(() => range),
-    );
-    return Promise.all(found);
+    const rangeOf = async ({ series }: ExportItem) => {
+      if (series === undefined || ask === undefined) return range;
+      // What keeps the page from telling, the read itself meets as well.
+      return ask({ series, ...range }, signal).catch(() => range);
+    };
+    return Promise.all(items.map(rangeOf));
   }
 
   async read(item: ExportItem, range: TimeRange, consumer: RowConsumer, signal: AbortSignal): Promise<ReadPart> {
