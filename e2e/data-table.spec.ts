@@ -3,6 +3,7 @@ import {
   chooseAggregate,
   demoNow,
   expect,
+  goTo,
   nothingRunning,
   openingTrend,
   plotsOf,
@@ -10,7 +11,9 @@ import {
   readRange,
   seriesWorkerOf,
   sharedTest as test,
+  trendFrom,
 } from './fixtures';
+import { everySecond, startValueServer } from './value-server';
 
 const sheet = (page: Page) => page.getByRole('grid', { name: /^Data of/ });
 const count = async (page: Page) => {
@@ -203,6 +206,68 @@ test('items stand side by side at regular instants of what is in sight, by the c
   await expect
     .poll(async () => (await electronApp.evaluate(({ clipboard }) => clipboard.readText())).split(/\r?\n/)[1])
     .toMatch(/^1\t[^\t]+\t\t\t\t$/);
+});
+
+test('what is shown in the table stays so while another pane or area is looked at', async ({ page }) => {
+  await openRaw(page, `${demoNow}-2min`, `${demoNow}-1min`);
+  const item = page.getByRole('combobox', { name: 'Item', exact: true });
+  const rows = page.getByRole('combobox', { name: 'Rows', exact: true });
+  await page.getByRole('checkbox', { name: 'bad', exact: true }).uncheck();
+  await item.click();
+  await page.getByRole('option', { name: 'All items, side by side' }).click();
+  await rows.click();
+  await page.getByRole('option', { name: 'a row every 10 s' }).click();
+  await expect(page.getByTestId('row-count')).toHaveText('6 rows');
+  await page.getByRole('tab', { name: 'Legend' }).click();
+  await page.getByRole('tab', { name: 'Data' }).click();
+  await expect(item).toHaveValue('All items, side by side');
+  await expect(rows).toHaveValue('a row every 10 s');
+  await expect(page.getByTestId('row-count')).toHaveText('6 rows');
+  await goTo(page, 'Files');
+  await goTo(page, 'Trends');
+  await expect(rows).toHaveValue('a row every 10 s');
+  await item.click();
+  await page.getByRole('option', { name: 'TIC-101.PV', exact: true }).click();
+  await expect(page.getByRole('checkbox', { name: 'bad', exact: true })).not.toBeChecked();
+});
+
+test('the first regular row says what items are also where their samples before the range were not read for the chart', async ({
+  page,
+}) => {
+  const between = Array.from({ length: 100 }, (_, place) => Date.UTC(2026, 4, 4, 9, 59) + 5000 + place * 60_000);
+  const server = await startValueServer({
+    '/Odd/Level': (start, end) =>
+      JSON.stringify(between.filter((T) => T >= start && T < end).map((T) => ({ T, V: T / 60_000, Q: 0 }))),
+    '/Odd/Other': () => '[]',
+  });
+  await trendFrom(page, 'Odd', server.url, '/Odd/Level', '/Odd/Other');
+  await openRaw(page, '2026-05-04 10:00', '2026-05-04 11:00');
+  await page.getByRole('combobox', { name: 'Item', exact: true }).click();
+  await page.getByRole('option', { name: 'All items, side by side' }).click();
+  await page.getByRole('combobox', { name: 'Rows', exact: true }).click();
+  await page.getByRole('option', { name: 'a row every 10 min' }).click();
+  const first = page.getByRole('grid', { name: 'Data side by side' }).getByRole('row').nth(1).getByRole('gridcell');
+  await expect(first.nth(1)).toHaveText(/10:00:00$/);
+  await expect(first.nth(2)).toHaveText(/^\d+/);
+  await server.close();
+});
+
+test('regular rows say where not all of the items has been read', async ({ page }) => {
+  const server = await startValueServer({ '/Odd/Level': everySecond(String), '/Odd/Other': everySecond(String) });
+  await trendFrom(page, 'Odd', server.url, '/Odd/Level', '/Odd/Other');
+  await openRaw(page, '2026-05-04 10:00', '2026-05-04 11:00');
+  await page.getByRole('combobox', { name: 'Item', exact: true }).click();
+  await page.getByRole('option', { name: 'All items, side by side' }).click();
+  await page.getByRole('combobox', { name: 'Rows', exact: true }).click();
+  await page.getByRole('option', { name: 'a row every 30 min' }).click();
+  const table = page.getByRole('grid', { name: 'Data side by side' });
+  const unread = table.locator('[aria-description^="Of some items, what lies between"]');
+  await expect(page.getByTestId('row-count')).toHaveText('2 rows');
+  await expect(unread).toHaveCount(0);
+  await server.close();
+  await readRange(page, '2026-05-04 09:00', '2026-05-04 11:00');
+  await expect(table.getByRole('row')).toHaveText([/^RowTime/, /09:00:00/, /09:30:00/, /10:00:00/, /10:30:00/]);
+  await expect(unread).toHaveText(['1', '2', '3']);
 });
 
 test('a row says that what lies before it has not been read', async ({ page }) => {

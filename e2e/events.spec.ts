@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { answerSaving } from './dialogs';
-import { demoNow, expect, nothingRunning, openingTrend, plotsOf, readRange, sharedTest as test } from './fixtures';
+import {
+  demoNow,
+  expect,
+  nothingRunning,
+  openingTrend,
+  plotsOf,
+  positionOnPlots,
+  readRange,
+  sharedTest as test,
+} from './fixtures';
 
 async function choose(page: Page, field: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: field, exact: true }).click();
@@ -103,6 +112,18 @@ test('keeps several searches by name, which the palette finds, and notes an even
   await expect(note.getByRole('button', { name: /^Edit note: Any value, / })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+Z');
   await expect(note.getByRole('button', { name: /^Edit note/ })).toBeHidden();
+
+  // Zoomed to, the event is in the middle.
+  const { x, y } = await positionOnPlots(page, 0.5);
+  await page.mouse.click(x, y, { button: 'right' });
+  await page.getByRole('menuitem', { name: 'Count time from its start' }).click();
+  await expect(page.getByText(/^Time counted from \d/)).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(page.getByText(/^Time counted from/)).toBeHidden();
+  await page.keyboard.press('ControlOrMeta+K');
+  await page.keyboard.type('start of the chosen event');
+  await page.getByRole('option', { name: 'Count time from the start of the chosen event' }).click();
+  await expect(page.getByText(/^Time counted from \d/)).toBeVisible();
 });
 
 test('what was found for one unit of a template does not lie over another: its events and the periods chosen in a plot go', async ({

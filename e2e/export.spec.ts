@@ -18,6 +18,7 @@ import {
 } from './fixtures';
 import { compareToScreen, lanesOnScreen, pictureSize } from './screen-comparison';
 import { seriousFaults } from './serious-faults';
+import { type IntervalsText, startValueServer } from './value-server';
 
 async function exportDialog(page: Page): Promise<Locator> {
   await plotsOf(page).focus();
@@ -156,6 +157,50 @@ test('between two cursors, of one item as Parquet, of all side by side as Excel'
   expect(rows.filter((row) => !/:00\.000(?:Z|[+-]\d\d:\d\d),/.test(row))).toEqual([]);
   expect(rows.join('\n')).toMatch(/,\d+\.\d+,0,good/);
 });
+
+/** An item that reports when something changes. */
+function changes(samples: Readonly<Record<string, string | number>>): IntervalsText {
+  const points = Object.entries(samples).map(([time, V]) => ({ T: Date.parse(`2026-05-04T${time}:00Z`), V, Q: 0 }));
+  return (start, end) => JSON.stringify(points.filter(({ T }) => T >= start && T < end));
+}
+
+for (const source of ['As held', 'Stored values']) {
+  test(`regular rows say what items were that changed before them, and hold what they are to the end: ${source}`, async ({
+    electronApp,
+    page,
+    userData,
+  }) => {
+    const server = await startValueServer({
+      '/Odd/Level': changes({ '09:00': 100, '10:20': 110, '10:40': 120, '11:10': 130 }),
+      '/Odd/Mode': changes({ '08:00': 'Auto', '10:30': 'Manual' }),
+    });
+    await trendFrom(page, `Odd ${source}`, server.url, '/Odd/Level', '/Odd/Mode');
+    await chooseAggregate(page, 'Raw');
+    await readRange(page, '2026-05-04 10:00', '2026-05-04 11:00');
+    await nothingRunning(page);
+    const file = path.join(userData, `${source}.csv`);
+    await answerSaving(electronApp, file);
+    const dialog = await exportDialog(page);
+    await dialog.getByRole('radio', { name: new RegExp(`^${source}`) }).check();
+    await dialog.getByText('CSV', { exact: true }).click();
+    await dialog.getByText('A column for each item').click();
+    await dialog.getByRole('combobox', { name: 'Rows' }).click();
+    await page.getByRole('option', { name: 'Every 10 min', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Export…' }).click();
+    await expect(dialog.getByTestId('export-done')).toContainText('samples');
+    const rows = (await readFile(file, 'utf8')).trimEnd().split(/\r?\n/).slice(1);
+    const cells = rows.map((row) => row.split(',').filter((_, place) => place === 1 || place === 4));
+    expect(cells).toEqual([
+      ['107.5', 'Auto'],
+      ['108.75', 'Auto'],
+      ['110', 'Auto'],
+      ['115', 'Manual'],
+      ['120', 'Manual'],
+      ['123.33333333333333', 'Manual'],
+    ]);
+    await server.close();
+  });
+}
 
 test('a long export says how far it is, and leaves nothing when it is given up', async ({
   electronApp,

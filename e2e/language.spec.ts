@@ -172,6 +172,8 @@ test('German words have room: in the least window’s legend and bars, in column
   await page.keyboard.press('ControlOrMeta+e');
   const dialog = page.getByRole('dialog', { name: 'Daten exportieren' });
   await expect(dialog.getByRole('button', { name: 'Exportieren …' })).toBeInViewport({ ratio: 1 });
+  await dialog.getByText('Eine Spalte je Datenpunkt').click();
+  await expect.poll(() => cutOf(dialog.getByRole('combobox', { name: 'Zeilen' }))).toBe(0);
   await page.keyboard.press('Escape');
 
   await goToArea(page, 'Diagnose');

@@ -69,6 +69,20 @@ const rawRead: ReadCommand = {
   format: 'csv',
 };
 
+test('what a file with a column for each item was made of are samples, not its rows', async () => {
+  const historian = await startHistorian({ '/a': 1000 });
+  onTestFinished(() => historian.close());
+  const { connections } = await emptyConnections();
+  await connections.save({ profile: profileOf({ baseUrl: historian.baseUrl }), secrets: { password: 'demo' } });
+  const told: string[] = [];
+  const parts = partsWith(connections, { tell: (line) => void told.push(line) });
+  const file = path.join(await testFolder(), 'a.csv');
+  const read = { ...rawRead, file };
+  await readItems(read, parts);
+  await readItems({ ...read, wide: { join: 'exact', toleranceSeconds: 0, everySeconds: 10 } }, parts);
+  expect(told.map((line) => line.split(',')[0])).toEqual(['5 rows', '5 samples']);
+});
+
 const refuse = () => Promise.reject(Object.assign(new Error('busy'), { code: 'EBUSY' }));
 
 test('a file that takes the place of the wanted one is done', async () => {

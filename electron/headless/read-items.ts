@@ -16,8 +16,8 @@ import { resolveRange, type TimeRange } from '@shared/time/range';
 import { isRaw } from '@shared/vqt/aggregates';
 import type { Connections } from '../connections/connections';
 import { writeExport } from '../history/export/exporter';
-import { RereadSource } from '../history/export/reread-source';
 import type { HistoryReader } from '../history/history-reader';
+import { serverRows } from '../history/server-rows';
 import { sourceOf } from '../history/history-source';
 import type { ItemLibrary } from '../storage/item-library';
 import type { StartThread } from '../threads/thread';
@@ -83,7 +83,7 @@ function exportItem(path: string, aggregate: string, item: LibraryItem | undefin
 /** Reads what an export asks for into a file. Throws ProblemError where nothing was written. */
 export async function readInto(request: ExportRequest, file: string, parts: CommandParts): Promise<ExitCode> {
   const { api, profile } = await parts.connections.inUse(request.connectionId);
-  const source = new RereadSource(parts.history, sourceOf(api, profile), request);
+  const source = serverRows(parts.history, sourceOf(api, profile), request);
   const outcome = await allOrNothing(
     writeExport(
       request,
@@ -113,8 +113,10 @@ function tellOutcome(
   target: string,
   { tell, give }: Pick<CommandParts, 'tell' | 'give'>,
 ): ExitCode {
+  // A row of these has samples of several items, and one at a regular instant need have none.
+  const isWide = 'wide' in request.format;
   for (const { path, rows, bytes } of files) {
-    tell(`${rows} rows, ${bytes} bytes`);
+    tell(`${rows} ${isWide ? 'samples' : 'rows'}, ${bytes} bytes`);
     give(path);
   }
   tellProblems(notices, tell);

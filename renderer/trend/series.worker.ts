@@ -90,6 +90,7 @@ function joinMain(port: MessagePort): void {
   void new Peer<NoCalls, SeriesPortCalls, Transferable>(portChannel(port), {
     take,
     loadedRows: (request) => store.loadedRows(request),
+    loadedBeside: (request) => store.loadedBeside(request),
   });
 }
 

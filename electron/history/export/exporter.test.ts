@@ -173,6 +173,41 @@ describe('the files of an export', () => {
     expect(outcome.items[1]?.problem?.message).toBe(failure?.message);
   });
 
+  test('beside each other a stepped item that breaks off is not held behind its last sample', async () => {
+    const file = path.join(await testFolder(), 'a.csv');
+    const breaking: RowSource = {
+      read: async ({ path: item }, _range, consumer) => {
+        const t = item === '/whole' ? [0, 30] : [0, 10];
+        const [v, q] = [Float64Array.from(t), new Uint32Array(t.length)];
+        await consumer.write({ length: t.length, last: t.at(-1) ?? 0, t: Float64Array.from(t), v, q });
+        const met = problem('item', 'Gone.', 'Read it again.');
+        return { rows: t.length, isWhole: item !== '/broken', ...(item === '/broken' && { problem: met }) };
+      },
+    };
+    const wide = { join: 'interpolated', toleranceSeconds: 0 } as const;
+    const csv = { ...plainCsv, time: ['epoch' as const], quality: [] };
+    const plain = rawExport(['/whole', '/held', '/broken'], 0, 40);
+    const items = plain.items.map((item) => ({ ...item, stepped: true as const }));
+    await run(file, { ...plain, items, format: { kind: 'csv' as const, csv, wide } }, { source: breaking });
+    expect((await readFile(file, 'utf8')).trimEnd().split('\r\n').slice(1)).toEqual([
+      '0,0,0,0',
+      '10,0,10,10',
+      '30,30,10,',
+    ]);
+  });
+
+  test('rows every so often of which none lies in the range are refused: an empty file would say that there is no data', async () => {
+    const file = path.join(await testFolder(), 'a.csv');
+    const wide = { join: 'interpolated', toleranceSeconds: 0, everySeconds: 3600 } as const;
+    const format = { kind: 'csv' as const, csv: { ...plainCsv, zone: 'Asia/Kolkata' }, wide };
+    const minute = 60_000;
+    const none = run(file, { ...rawExport(['/a'], minute, 20 * minute), format });
+    await expect(none).rejects.toThrow('No row would be in the file');
+    // In India hours are full half an hour later.
+    await run(file, { ...rawExport(['/a'], 20 * minute, 40 * minute), format });
+    expect((await readFile(file, 'utf8')).trimEnd().split('\r\n')).toHaveLength(2);
+  });
+
   test('a file that was there stays as it was when the export fails', async () => {
     const folder = await testFolder();
     const file = path.join(folder, 'a.csv');

@@ -1,15 +1,18 @@
 import type {
   ExportedItem,
+  ExportFormat,
   ExportItem,
   ExportOutcome,
   ExportProgress,
   ExportRequest,
+  WideJoin,
 } from '@shared/contract/trend/export';
 import { remarkTexts } from '@shared/contract/trend/remarks';
 import { problem, ProblemError, type Problem } from '@shared/problem/problem';
 import { couldNotSave } from '../../storage/files/file-problems';
 import type { TimeRange } from '@shared/time/range';
-import { rangeSet } from '@shared/time/range-set';
+import { rangeSet, type RangeSet } from '@shared/time/range-set';
+import { RegularInstants } from '@shared/time/regular-instants';
 import { isRaw } from '@shared/vqt/aggregates';
 import type { QualityScheme } from '@shared/vqt/quality';
 import { ProgressCount } from './export-progress';
@@ -104,7 +107,9 @@ async function writeItems(
   { source, tell }: ExportParts,
   signal: AbortSignal,
 ): Promise<ExportedItem[]> {
-  const partsOf = partsByItem(request);
+  const asked = partsByItem(request);
+  if (!hasInstants(request.format, rangeSet(request.items.flatMap(asked)))) throw new ProblemError(noInstant());
+  const partsOf = holdsBetween(request.format) ? await withSamplesBeside(request.items, asked, source, signal) : asked;
   const reads = request.items.reduce((sum, item) => sum + partsOf(item).length, 0);
   const progress = new ProgressCount(request.exportId, reads, () => session.bytes, tell);
   const items: ExportedItem[] = [];
@@ -112,7 +117,8 @@ async function writeItems(
   try {
     for (const [index, item] of request.items.entries()) {
       const its = partsOf(item);
-      const entry = new ItemEntry(item, request.filePerItem ? index : 0, rangeSet(its), session, progress);
+      const ranges = { read: rangeSet(its), rows: rangeSet(asked(item)) };
+      const entry = new ItemEntry(item, request.filePerItem ? index : 0, ranges, session, progress);
       const isToCome = request.clock !== undefined && its.length === 0;
       if (isToCome) entry.leaveOut(nothingEnded());
       for (const range of its) {
@@ -189,6 +195,67 @@ function partsByItem({ items, ranges, clock, ...request }: ExportRequest): (item
   });
   const byItem = new Map(items.map((item, at) => [item, parts[at] ?? []]));
   return (item) => byItem.get(item) ?? [];
+}
+
+/** How items stand side by side, where they do. */
+function wideOf(format: ExportFormat): WideJoin | undefined {
+  return 'wide' in format ? format.wide : undefined;
+}
+
+/** Whether rows stand at regular instants, at which items are what they were at the samples around them. */
+function holdsBetween(format: ExportFormat): boolean {
+  const wide = wideOf(format);
+  return wide?.everySeconds !== undefined && wide.join !== 'exact';
+}
+
+/** Whether there are rows to stand at regular instants, where they are to. */
+function hasInstants(format: ExportFormat, ranges: RangeSet): boolean {
+  const seconds = wideOf(format)?.everySeconds;
+  if (seconds === undefined || ranges.length === 0) return true;
+  const step = 1000 * seconds;
+  const zone = zoneOf(format);
+  return ranges.some((range) => new RegularInstants(range, step, zone).count > 0);
+}
+
+/** IANA zone of the times in a file. */
+function zoneOf(format: ExportFormat): string {
+  if (format.kind === 'csv') return format.csv.zone;
+  return format.kind === 'xlsx' ? format.xlsx.zone : 'UTC';
+}
+
+function noInstant(): Problem {
+  const { message, advice } = historyWords().export.noInstant;
+  return problem('invalid', message, advice, { argument: 'format' });
+}
+
+/** The parts of items, with the samples beside them: a valve is what it was before the range, too. */
+async function withSamplesBeside(
+  items: readonly ExportItem[],
+  partsOf: (item: ExportItem) => readonly PartRange[],
+  source: RowSource,
+  signal: AbortSignal,
+): Promise<(item: ExportItem) => readonly PartRange[]> {
+  const widened = new Map<ExportItem, PartRange[]>();
+  const groups = Map.groupBy(
+    items.flatMap((item) => partsOf(item).map((part) => ({ item, part }))),
+    ({ item, part: { start, end } }) => `${item.fromHeld ?? false} ${start} ${end}`,
+  );
+  for (const group of groups.values()) {
+    const [one] = group;
+    if (one === undefined) continue;
+    const found = await source.beside?.(
+      group.map(({ item }) => item),
+      one.part,
+      signal,
+    );
+    group.forEach(({ item, part }, place) => {
+      widened.set(item, [...(widened.get(item) ?? []), { ...part, ...found?.[place] }]);
+    });
+  }
+  return (item) => {
+    const parts = widened.get(item) ?? [];
+    return parts.some(({ intervals }) => intervals !== undefined) ? parts : rangeSet(parts);
+  };
 }
 
 /** Who signs in wrongly again and again is locked out. */

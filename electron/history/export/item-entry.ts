@@ -4,8 +4,9 @@ import { joinedRemarks, noRemarks, type ItemRemarks } from '@shared/contract/tre
 import { problemOf, ProblemError, type Problem, type ProblemKind } from '@shared/problem/problem';
 import { farthestMs } from '@shared/time/absolute';
 import type { TimeRange } from '@shared/time/range';
-import { rangeSet, type RangeSet } from '@shared/time/range-set';
+import { rangeSet } from '@shared/time/range-set';
 import type { PackedRows } from '@shared/vqt/packed';
+import type { NamedItem } from '../../writers/rows/row-writer';
 import type { ProgressCount } from './export-progress';
 import type { ReadPart, RowConsumer } from './row-source';
 import type { WriteSession } from './write-session';
@@ -17,7 +18,7 @@ const ending: ReadonlySet<ProblemKind> = new Set(['file', 'cancelled', 'internal
 export class ItemEntry implements RowConsumer {
   readonly #item: ExportItem;
   readonly #file: number;
-  readonly #read: RangeSet;
+  readonly #ranges: Required<Pick<NamedItem, 'read' | 'rows'>>;
   readonly #session: WriteSession;
   readonly #progress: ProgressCount;
   #isBegun = false;
@@ -29,11 +30,17 @@ export class ItemEntry implements RowConsumer {
   #problem: Problem | undefined;
   #remarks: ItemRemarks | undefined;
 
-  /** `file`: position of the item's file in the plan; `read`: the ranges that are read of it. */
-  constructor(item: ExportItem, file: number, read: RangeSet, session: WriteSession, progress: ProgressCount) {
+  /** `file`: position of the item's file in the plan; `ranges`: which are read of it, and in which rows may stand. */
+  constructor(
+    item: ExportItem,
+    file: number,
+    ranges: Required<Pick<NamedItem, 'read' | 'rows'>>,
+    session: WriteSession,
+    progress: ProgressCount,
+  ) {
     this.#item = item;
     this.#file = file;
-    this.#read = read;
+    this.#ranges = ranges;
     this.#session = session;
     this.#progress = progress;
   }
@@ -85,9 +92,12 @@ export class ItemEntry implements RowConsumer {
       ...(this.#remarks !== undefined && { remarks: this.#remarks }),
     };
     if (this.#problem === undefined) this.#begin();
+    // Of what ends early nothing is known behind its last sample.
+    const [last, end] = [this.#lastTime, this.#ranges.read.at(-1)?.end];
+    if (this.#problem !== undefined && last !== undefined && end !== undefined && last < end)
+      this.#missing.push({ start: last, end });
     if (this.#isBegun && this.#missing.length > 0) this.#session.missing(rangeSet(this.#missing));
     if (this.#problem !== undefined) {
-      const last = this.#lastTime;
       // A server may send any number for a time.
       const isDate = last !== undefined && Math.abs(last) <= farthestMs;
       return { rows: this.#rows, isWhole: false, ...odd, problem: this.#problem, ...(isDate && { until: last }) };
@@ -100,7 +110,7 @@ export class ItemEntry implements RowConsumer {
     this.#isBegun = true;
     const { label, unit = '', stepped = false, longestGapSeconds: gap } = this.#item;
     const longestGap = gap === undefined ? {} : { longestGap: gap * 1000 };
-    this.#session.item(this.#file, { label, unit, stepped, ...longestGap, read: this.#read });
+    this.#session.item(this.#file, { label, unit, stepped, ...longestGap, ...this.#ranges, until: Date.now() });
   }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { LoadedRowsResponse } from '@shared/contract/trend/series-port';
 import type { RangeSet } from '@shared/time/range-set';
 import { unpackRows, type PackedRows } from '@shared/vqt/packed';
-import { LoadedSource, type RequestLoaded } from './loaded-source';
+import { LoadedSource, type RequestBeside, type RequestLoaded } from './loaded-source';
 
 const item = { path: '/a', aggregate: 'AGG_TYPE_RAW', label: 'A', series: 's' };
 const never = new AbortController().signal;
@@ -15,6 +15,12 @@ function holder(times: readonly number[], atOnce: number, missing: RangeSet = []
     return { rows, missing };
   };
 }
+
+/** A series worker that knows one series, with a sample five milliseconds before and behind any range. */
+const besideOfOne: RequestBeside = async ({ series, start, end }) => {
+  if (series !== 's') throw new Error('no such series');
+  return { start: start - 5, end: end + 5 };
+};
 
 async function taken(ask: RequestLoaded, range = { start: 0, end: 100 }) {
   const times: number[] = [];
@@ -53,6 +59,13 @@ describe('an export of what is held', () => {
 
   test('tells how far it has come', async () => {
     expect((await taken(holder([0, 50], 1))).parts).toEqual([0, 0.5]);
+  });
+
+  test('finds samples beside a range of those that the page can tell of', async () => {
+    const source = new LoadedSource(holder([], 10), besideOfOne);
+    const range = { start: 10, end: 20 };
+    const found = await source.beside([item, { ...item, series: 'gone' }], range, never);
+    expect(found).toEqual([{ start: 5, end: 25 }, range]);
   });
 
   test('refuses an item that is no series of the page', async () => {

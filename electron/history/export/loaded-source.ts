@@ -1,6 +1,6 @@
 import type { ExportItem } from '@shared/contract/trend/export';
 import { problem, ProblemError } from '@shared/problem/problem';
-import type { LoadedRowsResponse, LoadedRowsRequest } from '@shared/contract/trend/series-port';
+import type { LoadedBesideRequest, LoadedRowsResponse, LoadedRowsRequest } from '@shared/contract/trend/series-port';
 import type { TimeRange } from '@shared/time/range';
 import { rangeSet, type RangeSet } from '@shared/time/range-set';
 import { asPacked } from '@shared/vqt/packed';
@@ -10,12 +10,28 @@ import { historyWords } from '../words/history';
 /** Asks a page's series worker; rejects with a ProblemError, of kind `cancelled` when `signal` was aborted before. */
 export type RequestLoaded = (request: LoadedRowsRequest, signal: AbortSignal) => Promise<LoadedRowsResponse>;
 
+/** Asks it how far a range reaches with the samples beside it; rejects likewise. */
+export type RequestBeside = (request: LoadedBesideRequest, signal: AbortSignal) => Promise<TimeRange>;
+
 /** Takes the rows of an export from what a page's series worker holds, one part at a time. */
 export class LoadedSource implements RowSource {
   readonly #ask: RequestLoaded;
+  readonly #askBeside: RequestBeside | undefined;
 
-  constructor(ask: RequestLoaded) {
+  constructor(ask: RequestLoaded, askBeside?: RequestBeside) {
     this.#ask = ask;
+    this.#askBeside = askBeside;
+  }
+
+  async beside(items: readonly ExportItem[], { start, end }: TimeRange, signal: AbortSignal): Promise<TimeRange[]> {
+    const range = { start, end };
+    const ask = this.#askBeside;
+    const rangeOf = async ({ series }: ExportItem) => {
+      if (series === undefined || ask === undefined) return range;
+      // What keeps the page from telling, the read itself meets as well.
+      return ask({ series, ...range }, signal).catch(() => range);
+    };
+    return Promise.all(items.map(rangeOf));
   }
 
   async read(item: ExportItem, range: TimeRange, consumer: RowConsumer, signal: AbortSignal): Promise<ReadPart> {

@@ -3,6 +3,7 @@ import type { RetryPause } from '@shared/contract/inspect/retry-pause';
 import type { ItemRemarks } from '@shared/contract/trend/remarks';
 import type { Problem } from '@shared/problem/problem';
 import type { PartRange } from './interval-parts';
+import type { TimeRange } from '@shared/time/range';
 import type { RangeSet } from '@shared/time/range-set';
 import type { PackedRows } from '@shared/vqt/packed';
 
@@ -32,4 +33,6 @@ export interface ReadPart {
 export interface RowSource {
   /** Gives the rows of one item in a range. Throws a ProblemError when the export has no sense any more. */
   read(item: ExportItem, range: PartRange, consumer: RowConsumer, signal: AbortSignal): Promise<ReadPart>;
+  /** For each of several items, all or none of which are taken from what is held, a range with the sample before it and the one behind it, as far as they are found. Throws as `read` does. */
+  beside?(items: readonly ExportItem[], range: TimeRange, signal: AbortSignal): Promise<readonly TimeRange[]>;
 }

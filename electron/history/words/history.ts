@@ -55,6 +55,10 @@ export const historyWords = catalogue({
         message: 'No interval of the range has ended yet.',
         advice: 'Choose an earlier range, or shorter intervals.',
       },
+      noInstant: {
+        message: 'No row would be in the file: none of the regular times lies in the range.',
+        advice: 'Choose a longer range, or rows at shorter distances.',
+      },
       died: {
         message: (failed: string, reason: string) => `${failed}: the export’s worker stopped (${reason}).`,
         advice: 'Export again; if it stays, report it.',
@@ -121,6 +125,10 @@ export const historyWords = catalogue({
       nothingEnded: {
         message: 'Noch kein Intervall des Zeitraums ist zu Ende.',
         advice: 'Einen früheren Zeitraum oder kürzere Intervalle wählen.',
+      },
+      noInstant: {
+        message: 'Die Datei hätte keine Zeile: keiner der regelmäßigen Zeitpunkte liegt im Zeitraum.',
+        advice: 'Einen längeren Zeitraum oder Zeilen in kürzeren Abständen wählen.',
       },
       died: {
         message: (failed, reason) => `${failed}: der Worker des Exports ist stehen geblieben (${reason}).`,

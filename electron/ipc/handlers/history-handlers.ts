@@ -11,7 +11,7 @@ import { checkItems } from '../../history/check-items';
 import { describedItems } from '../../history/described-items';
 import { writeExport } from '../../history/export/exporter';
 import { LoadedSource, type RequestLoaded } from '../../history/export/loaded-source';
-import { RereadSource } from '../../history/export/reread-source';
+import { serverRows } from '../../history/server-rows';
 import type { RowSource } from '../../history/export/row-source';
 import { findEvents } from '../../history/events/find-events';
 import { checkHealth } from '../../history/health/reading/check-health';
@@ -207,8 +207,8 @@ export function exportHandlers({
   return {
     'export.start': async (request, { id, signal }) => {
       const { api, profile } = await connections.inUse(request.connectionId);
-      const reread = () => new RereadSource(history, sourceOf(api, profile), request);
-      const loaded = new LoadedSource(ports.asking(id));
+      const reread = () => serverRows(history, sourceOf(api, profile), request);
+      const loaded = new LoadedSource(ports.asking(id), ports.askingBeside(id));
       const source = isReread(request) ? rereadButHeld(reread(), loaded) : loaded;
       const proposal = { name: fileName(request.name), ending: request.format.kind };
       const file = await exports.chooseFile(proposal, id);
@@ -277,6 +277,8 @@ const notSaved: ExportOutcome = { saved: false, files: [], about: undefined, ite
 function rereadButHeld(reread: RowSource, loaded: RowSource): RowSource {
   return {
     read: (item, ...rest) => (item.fromHeld === true ? loaded : reread).read(item, ...rest),
+    beside: async (items, ...rest) =>
+      (await (items[0]?.fromHeld === true ? loaded : reread).beside?.(items, ...rest)) ?? [],
   };
 }
 

@@ -4,7 +4,7 @@ import { buffersOf } from '@shared/vqt/packed';
 import type { HistoryFocus } from '@shared/contract/trend/history';
 import type { SeriesPortCalls, SeriesPortMessage } from '@shared/contract/trend/series-port';
 import type { ChunkMessage, SeriesPort } from '../../history/chunk-sender';
-import type { RequestLoaded } from '../../history/export/loaded-source';
+import type { RequestBeside, RequestLoaded } from '../../history/export/loaded-source';
 import { freeBuffers } from '../../threads/free-buffers';
 import { checked, PagePort, PagePorts } from './page-ports';
 
@@ -16,11 +16,11 @@ const rowsSchema = z.object({
     .object({ codes: z.instanceof(Uint32Array), values: z.array(z.union([z.string(), z.boolean()])) })
     .exactOptional(),
 });
+const rangeSchema = z.object({ start: z.number(), end: z.number() });
 const check = {
   take: checked(z.undefined()),
-  loadedRows: checked(
-    z.object({ rows: rowsSchema, missing: z.array(z.object({ start: z.number(), end: z.number() })) }),
-  ),
+  loadedRows: checked(z.object({ rows: rowsSchema, missing: z.array(rangeSchema) })),
+  loadedBeside: checked(rangeSchema),
 };
 
 /** The ports on which columns travel into the pages' series workers, and what each page has on screen. */
@@ -37,6 +37,11 @@ export class SeriesPorts extends PagePorts<PageSeriesPort> {
   /** Asks the page's series worker for what it holds; throws as `of` does. */
   asking(callerId: number): RequestLoaded {
     return this.of(callerId).ask;
+  }
+
+  /** Asks it for the samples beside a range; throws as `of` does. */
+  askingBeside(callerId: number): RequestBeside {
+    return this.of(callerId).askBeside;
   }
 }
 
@@ -67,4 +72,5 @@ class PageSeriesPort extends PagePort<SeriesPortCalls> implements SeriesPort {
   }
 
   readonly ask: RequestLoaded = (request, signal) => this.peer.call('loadedRows', request, { signal });
+  readonly askBeside: RequestBeside = (request, signal) => this.peer.call('loadedBeside', request, { signal });
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { RangeSet } from '@shared/time/range-set';
 import type { SampleRows } from '@shared/vqt/rows';
 import { joinItems, type JoinedSample } from './join-items';
 
@@ -163,6 +164,23 @@ test('an item that is stepped holds its value and quality until the next sample'
       }
     }),
   );
+});
+
+const range = (start: number, end: number) => ({ start, end });
+
+/** What an item with the sample 5 after a second is one, three and seven seconds after the beginning. */
+function held(read: RangeSet, until: number, stepped = true) {
+  const rows = Object.assign(rowsOf([at(1000, 5)]), { read, until, stepped });
+  const wide = { join: 'interpolated', toleranceSeconds: 0 } as const;
+  return [...joinItems([rows], wide, 'opc-ua', [1000, 3000, 7000])].map(({ samples }) => samples[0]?.value);
+}
+
+test('a text, and an item that is stepped, holds its last value as long as it was read, and not beyond the present', () => {
+  expect(held([range(0, 8000)], 9000)).toEqual([5, 5, 5]);
+  expect(held([range(0, 5000)], 9000)).toEqual([5, 5, undefined]);
+  expect(held([range(0, 5000), range(6000, 8000)], 9000)).toEqual([5, 5, undefined]);
+  expect(held([range(0, 8000)], 4000)).toEqual([5, 5, undefined]);
+  expect(held([range(0, 8000)], 9000, false)).toEqual([5, undefined, undefined]);
 });
 
 test('nothing is made up across a gap that is too long, and what is held is so no longer than a gap may be', () => {

@@ -18,6 +18,8 @@ export interface JoinedRow {
 export interface ReadRows extends SampleRows {
   /** Where they were read in full; all that lies between them where nothing is said. */
   readonly read?: RangeSet | undefined;
+  /** Up to when its samples can be known: behind the last one nothing is held beyond. */
+  readonly until?: number | undefined;
   /** What of that is missing: nothing is made up across it. */
   readonly missing?: RangeSet | undefined;
   /** Whether it holds its value until the next sample. */
@@ -32,7 +34,7 @@ export interface ReadRows extends SampleRows {
  * - `exact`: what has a sample at that very instant; several samples of an instant take rows of their own, in their order.
  * - `nearest`: the nearest sample within the tolerance, of two as near the earlier.
  * - `interpolated`: between the samples before and after, with the worse quality of the two; texts, booleans and all values of
- *   an item that is stepped hold until the next sample. Nothing before the first and after the last sample of what was read in one piece, nor between samples of which anything between is missing, or that are farther apart than a gap may be, and where no number
+ *   an item that is stepped hold until the next sample, the last one to the end of what is said to have been read. Nothing else before the first and after the last sample of what was read in one piece, nor between samples of which anything between is missing, or that are farther apart than a gap may be, and where no number
  *   lies between two infinities.
  */
 export function* joinItems(
@@ -47,8 +49,8 @@ export function* joinItems(
   const find = (rows: SampleRows, place: number, t: number) => {
     const after = next[place] ?? 0;
     if (join !== 'interpolated') return nearest(rows, after, t, tolerance);
-    const { read, missing, ...line } = sent[place] ?? {};
-    return isReadAround(rows, after, t, { read, missing }) ? interpolated(rows, after, t, scheme, line) : undefined;
+    const { missing, ...line } = sent[place] ?? {};
+    return isReadAround(rows, after, t, { ...line, missing }) ? interpolated(rows, after, t, scheme, line) : undefined;
   };
   /** The first sample of each item after the instant at hand. */
   const next = items.map(() => 0);
@@ -110,16 +112,18 @@ function interpolated(
   next: number,
   t: number,
   scheme: QualityScheme,
-  { stepped = false, longestGap = Infinity }: Pick<ReadRows, 'stepped' | 'longestGap'>,
+  { stepped = false, longestGap = Infinity, read = [], until = -Infinity }: Omit<ReadRows, keyof SampleRows>,
 ): JoinedSample | undefined {
   const [from, to] = [rows.t[next - 1], rows.t[next]];
   if (from === undefined) return undefined;
   const before = sampleAt(rows, next - 1);
   if (from === t) return before;
-  if (to === undefined) return undefined;
-  const after = sampleAt(rows, next);
+  const isKnown = to !== undefined || (t <= until && rangeAt(read, t) !== undefined);
+  if (!isKnown) return undefined;
   if (stepped || typeof before.value === 'string' || typeof before.value === 'boolean')
     return t - from <= longestGap ? before : undefined;
+  if (to === undefined) return undefined;
+  const after = sampleAt(rows, next);
   if (to - from > longestGap) return undefined;
   if (typeof before.value !== 'number' || typeof after.value !== 'number') return undefined;
   const value = valueBetween({ t: from, v: before.value }, { t: to, v: after.value }, t);

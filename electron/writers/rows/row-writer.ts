@@ -10,6 +10,10 @@ export interface NamedItem {
   readonly unit: string;
   /** Where it was read: between its ranges it may have samples that are not there. */
   readonly read?: RangeSet;
+  /** Where regular rows stand: what is read may reach beyond, to the samples beside. */
+  readonly rows?: RangeSet;
+  /** Up to when its samples can be known, milliseconds since the Unix epoch: what comes later is still to come. */
+  readonly until?: number;
   /** Whether it holds its value until the next sample. */
   readonly stepped?: boolean;
   /** How far samples may be apart for something to lie between them, and how long one is held; milliseconds. */

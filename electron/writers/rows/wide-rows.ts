@@ -54,9 +54,10 @@ export class WideRows implements RowWriter {
   end(): void {
     const { timeTitles, times } = this.#form;
     this.#sheet.head([...timeTitles, ...this.#items.flatMap((item) => this.#titles(item))]);
-    const rows = this.#items.map(({ parts, read, missing, stepped, longestGap }) => ({
+    const rows = this.#items.map(({ parts, read, until, missing, stepped, longestGap }) => ({
       ...joinRows(parts),
       read,
+      until,
       missing,
       stepped,
       longestGap,
@@ -70,8 +71,8 @@ export class WideRows implements RowWriter {
   #instants(): Iterable<number> | undefined {
     const { everySeconds } = this.#join;
     if (everySeconds === undefined) return undefined;
-    const read = rangeSet(this.#items.flatMap((item) => item.read ?? []));
-    return regularInstants(read, everySeconds * 1000, this.#form.zone);
+    const ranges = rangeSet(this.#items.flatMap((item) => item.rows ?? item.read ?? []));
+    return regularInstants(ranges, everySeconds * 1000, this.#form.zone);
   }
 
   #titles({ label, unit }: WideItem): string[] {

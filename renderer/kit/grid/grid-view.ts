@@ -85,7 +85,8 @@ export class GridView<Row> {
     const { current } = this.#state.getState();
     if (source.press?.(key, modifiers) === true) return true;
     if (!source.isSingle && modifiers.toggle && key.toLowerCase() === 'a') {
-      source.select('only', 0, source.count);
+      if (source.selectAll === undefined) source.select('only', 0, source.count);
+      else source.selectAll();
       this.#set({});
       return true;
     }

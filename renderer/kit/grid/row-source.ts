@@ -32,6 +32,8 @@ export interface RowSource<Row> {
   isSelected(index: number): boolean;
   /** Changes what is selected of the rows from ≤ index < to. */
   select(change: SelectionChange, from: number, to: number): void;
+  /** Selects all rows, by the key for that; where it is absent, `select` does. */
+  selectAll?(): void;
   readonly selectedCount: number;
   /**
    * All rows that are selected, in order.

@@ -1,6 +1,11 @@
 import type { TimeRange } from '@shared/time/range';
 import type { RangeSet } from '@shared/time/range-set';
-import type { LoadedRowsResponse, LoadedRowsRequest, SeriesPortMessage } from '@shared/contract/trend/series-port';
+import type {
+  LoadedBesideRequest,
+  LoadedRowsResponse,
+  LoadedRowsRequest,
+  SeriesPortMessage,
+} from '@shared/contract/trend/series-port';
 import { MadeSeries } from './calculation/made-series';
 import type {
   DrawAnswer,
@@ -29,7 +34,7 @@ import type {
 } from './protocol';
 import type { Block } from './series/block';
 import { InstantTable } from './rows/instant-table';
-import { loadedRows } from './rows/loaded-rows';
+import { loadedRows, rangeWithBeside } from './rows/loaded-rows';
 import { middleOf } from './statistics/middle';
 import { onLogarithms } from './line/logarithmic-line';
 import { countOdd, oddMarks } from './line/odd-marks';
@@ -270,6 +275,11 @@ export class SeriesStore {
   /** The next samples of a series as they are held. */
   loadedRows(request: LoadedRowsRequest): LoadedRowsResponse {
     return loadedRows(this.#columns(request.series, true), request);
+  }
+
+  /** How far a range of a series reaches with the samples beside it that are held. */
+  loadedBeside({ series, start, end }: LoadedBesideRequest): TimeRange {
+    return rangeWithBeside(this.#columns(series, true), { start, end });
   }
 
   seek({ id, worst, quality, ...from }: SeekRequest): Sample | undefined {

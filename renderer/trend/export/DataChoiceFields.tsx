@@ -104,7 +104,7 @@ function ShapeFields({ choice, change }: FormFieldsProps) {
       />
       {shape === 'wide' && (
         <RowsSelect
-          w={160}
+          w={200}
           label={words.rowsAt}
           words={words}
           seconds={wide.everySeconds}

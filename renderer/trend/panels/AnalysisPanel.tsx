@@ -4,6 +4,7 @@ import { analysisTabs, type AnalysisTab } from '@shared/contract/app/storage';
 import { lazyPart } from '../../kit/lazy-part';
 import { ComparePane } from './compare/ComparePane';
 import { CursorsPane } from './cursors/CursorsPane';
+import { DataChoice } from './data-table/data-choice';
 import { DataPane } from './data-table/DataPane';
 import { EventsPane } from './events/EventsPane';
 import { LookForBar } from './LookForBar';
@@ -34,6 +35,7 @@ interface AnalysisPanelProps {
 /** The panel below the chart: the legend, and what can be read off. */
 export function AnalysisPanel({ analysisTools, legend }: AnalysisPanelProps) {
   const { panel, additions, bad } = analysisTools;
+  const [dataChoice] = useState(() => new DataChoice());
   const words = panelWords();
   // A pane with forms stays once it has been opened: a look at another tab must not lose what is typed.
   const [opened, setOpened] = useState<ReadonlySet<AnalysisTab>>(() => new Set([panel.tab]));
@@ -64,7 +66,7 @@ export function AnalysisPanel({ analysisTools, legend }: AnalysisPanelProps) {
         <StatisticsPane />
       </Tabs.Panel>
       <Tabs.Panel value="data" {...body}>
-        <DataPane />
+        <DataPane choice={dataChoice} />
       </Tabs.Panel>
       <Tabs.Panel value="events" keepMounted={opened.has('events')} {...body}>
         <EventsPane isShown={panel.tab === 'events'} onNote={additions.noteOf} />

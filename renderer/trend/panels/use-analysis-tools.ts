@@ -205,6 +205,9 @@ function useAnalysisCommands(analysis: Analysis, panel: Panel, bad: BadSamples):
   useCommand('events.note', () => current !== undefined && additions.noteOf(current), {
     enabled: current !== undefined,
   });
+  useCommand('events.elapsed', () => current !== undefined && countFrom(store, current.start), {
+    enabled: current !== undefined,
+  });
   useSearchCommands(analysis, panel);
   usePlotsInPalette(analysis, panel);
   useCommand('compare.add', () => panel.show('compare'), { enabled: series.length > 0 });

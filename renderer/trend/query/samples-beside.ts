@@ -42,16 +42,18 @@ interface BesideConditions {
   readonly slopes: boolean;
   /** Milliseconds since the epoch: behind it there is no sample. */
   readonly now: number;
+  /** Whether the line is needed to the very edges. */
+  readonly isToEdges?: boolean;
 }
 
 /** The sides of a range that was read at which the line does not come to its edge, and nobody has asked for the sample beside it. */
 export function unknownSides(
   { start, end }: TimeRange,
   { held, since = Infinity, until = -Infinity, hasStates = false }: Omit<SeriesSummary, 'points' | 'last'>,
-  { known = [], slopes, now }: BesideConditions,
+  { known = [], slopes, now, isToEdges = false }: BesideConditions,
 ): CheckSide[] {
   const near = Math.max(nearMs, nearPart * (end - start));
-  const isLacking = (length: number) => length > leastPart * (end - start);
+  const isLacking = (length: number) => length > (isToEdges ? 0 : leastPart * (end - start));
   const isKnown = (side: CheckSide, edge: number) =>
     known.some((one) => one.side === side && (isNearest(one, edge) || isNoneNear(one, edge, near)));
   const isUnknownBefore =

@@ -39,45 +39,56 @@ export interface BesideReading {
   readonly stop: () => void;
 }
 
+/** What is to be known of samples beside ranges. */
+interface BesideQuestion {
+  readonly dataNeed: DataNeed;
+  /** Whether lines are needed to the very edges. */
+  readonly isToEdges: boolean;
+}
+
 /**
  * Asks for the samples beside what is on screen, once that is read, of each raw series whose line does not come to an edge:
  * an item that reports when something changes has a value there all the same.
  *
  * @param isRead whether everything that `need` misses has been read
+ * @param isToEdges whether lines are needed to the very edges
  */
 export function useSamplesBeside(
   client: Pick<SeriesClient, 'summaries'>,
   need: DataNeed | undefined,
   isRead: boolean,
   { known, note }: KnownBeside,
+  isToEdges = false,
 ): BesideReading {
-  const [answered, setAnswered] = useState<DataNeed>();
+  const [answered, setAnswered] = useState<BesideQuestion>();
   const { begin, abort } = useAbort();
   const ask = useLatestOnly(
-    async (dataNeed: DataNeed) => {
+    async (question: BesideQuestion) => {
+      const { dataNeed } = question;
       const signal = begin();
       // With another Read a server may have an answer that it had not before.
-      const counts = answered?.query === dataNeed.query ? known : foundOf(known);
-      return { dataNeed, answers: await readBeside(client, dataNeed, counts, signal) };
+      const counts = answered?.dataNeed.query === dataNeed.query ? known : foundOf(known);
+      return { question, answers: await readBeside(client, question, counts, signal) };
     },
-    ({ dataNeed, answers }) => {
-      setAnswered(dataNeed);
+    ({ question, answers }) => {
+      setAnswered(question);
       note(answers);
     },
   );
-  const isPending = isRead && need !== undefined && need !== answered;
+  const isAnswered = need === answered?.dataNeed && (answered?.isToEdges === true || !isToEdges);
+  const isPending = isRead && need !== undefined && !isAnswered;
   useEffect(() => {
     if (!isPending) return undefined;
-    ask(need);
+    ask({ dataNeed: need, isToEdges });
     // What is beside a window that has moved on is not waited for.
     return abort;
-  }, [ask, isPending, need, abort]);
+  }, [ask, isPending, need, isToEdges, abort]);
   return { isPending, stop: abort };
 }
 
 async function readBeside(
   client: Pick<SeriesClient, 'summaries'>,
-  { query, items, settled }: DataNeed,
+  { dataNeed: { query, items, settled }, isToEdges }: BesideQuestion,
   known: SamplesBeside,
   signal: AbortSignal,
 ): Promise<SamplesBeside> {
@@ -89,7 +100,7 @@ async function readBeside(
       const summary = summaries[place];
       return summary === undefined
         ? []
-        : unknownSides(range, summary, { known: known.get(id), slopes, now: settled.at });
+        : unknownSides(range, summary, { known: known.get(id), slopes, now: settled.at, isToEdges });
     });
     for (const side of sides) {
       const requested = some.filter((_, place) => unknown[place]?.includes(side));

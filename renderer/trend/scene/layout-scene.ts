@@ -1,6 +1,6 @@
 import type { LimitLine, Note } from '@shared/contract/trend/view';
 import type { TimeRange } from '@shared/time/range';
-import { rangeSet, type RangeSet } from '@shared/time/range-set';
+import type { RangeSet } from '@shared/time/range-set';
 import { offsetText } from '@shared/time/zone';
 import { zoneClock } from '@shared/time/zone-clock';
 import { markedText } from '@shared/marked-text';
@@ -26,7 +26,7 @@ import {
 } from './layout-marks';
 import { layoutTime, timeHeight, timeTickRoom } from './layout-time';
 import type { LegendEntry } from './legend-entries';
-import { missingRanges } from './missing-ranges';
+import { missingOf } from './missing-ranges';
 import type { CachedRanges } from './frame-store';
 import type { SceneText } from '../../kit/drawing/scene-text';
 import type { Scene, SceneLane, ScenePlots } from './scene';
@@ -161,12 +161,8 @@ function titleTexts({ titles }: SceneLane): SceneText[] {
 
 /** What is missing of a lane. */
 function missingIn({ series }: SceneLane, { drawn, held, range }: SceneInput): RangeSet {
-  const ranges = series.flatMap(({ key }) => {
-    const id = drawn.get(key)?.id;
-    const one = id === undefined ? undefined : held.ranges.get(id);
-    return one === undefined ? [] : [rangeSet(one)];
-  });
-  return missingRanges(ranges, held.until, range);
+  const ids = series.flatMap(({ key }) => drawn.get(key)?.id ?? []);
+  return missingOf(ids, held, range);
 }
 
 /** Says what the picture is, of which time and zone, and what is drawn; first of all that so many lanes can't be read for want of room. */

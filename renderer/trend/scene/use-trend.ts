@@ -60,7 +60,8 @@ export function useTrend(
   const need = useDataNeed(source, query, settled, items, attempt, qualityScheme, zone, beside.known);
   const { dataNeed, choice, isPending, isHeldBack } = useLongRead(source, need.dataNeed, items);
   const made = useReads(client, dataNeed, baseUrl);
-  const asking = useSamplesBeside(client, dataNeed, made.planned && !made.reading, beside);
+  const isToEdges = useStore(viewport.isToEdges);
+  const asking = useSamplesBeside(client, dataNeed, made.planned && !made.reading, beside, isToEdges);
   const reads = {
     ...made,
     reading: made.reading || need.isPending || isPending || asking.isPending,

@@ -49,12 +49,16 @@ export class Viewport {
   #followed: TimeRange | undefined;
   #rest: ReturnType<typeof setTimeout> | undefined;
   readonly #settled = createStore<Settled | undefined>(() => undefined);
+  readonly #isToEdges = createStore<boolean>(() => false);
   readonly #moves = new Emitter();
   readonly #gestureEnds = new Emitter();
   readonly #interactionStarts = new Emitter();
 
   /** The range on screen when the hand last rested, or when a range was asked for; the same object until then. */
   readonly settled: ReadonlyStore<Settled | undefined> = this.#settled;
+
+  /** Whether lines are needed to the very edges of the range: what is hardly seen of one in a picture may be a row of a table. */
+  readonly isToEdges: ReadonlyStore<boolean> = this.#isToEdges;
 
   /** Told whenever the range has changed; returns the function that stops it. */
   readonly onMove = this.#moves.on;
@@ -64,6 +68,12 @@ export class Viewport {
 
   /** Told when a person takes hold of the window, before it moves; returns the function that stops it. */
   readonly onInteractionStart = this.#interactionStarts.on;
+
+  /** Has lines come to the very edges of the range; returns the function that ends it. */
+  needEdges(): () => void {
+    this.#isToEdges.setState(true, true);
+    return () => this.#isToEdges.setState(false, true);
+  }
 
   /** What is on screen; undefined before anything was asked. */
   get range(): TimeRange | undefined {

@@ -236,6 +236,7 @@ const list = [
   { id: 'events.stop', group: 'Trend', where: 'trends' },
   { id: 'events.add', group: 'Trend', where: 'trends' },
   { id: 'events.note', group: 'Trend', where: 'trends', keys: 'E' },
+  { id: 'events.elapsed', group: 'Trend', where: 'trends' },
   { id: 'watches.show', group: 'Trend', where: 'window' },
   { id: 'watches.look', group: 'Trend', where: 'window' },
   { id: 'compare.add', group: 'Trend', where: 'trends' },

@@ -1,6 +1,7 @@
 import type { PackedChunk } from '../../vqt/packed';
 import type { PlotIntervals } from '../../vqt/plot-values';
 import type { SampleRows } from '../../vqt/rows';
+import type { TimeRange } from '../../time/range';
 import type { RangeSet } from '../../time/range-set';
 import type { HistoryOutcome, HistoryProgress } from './history';
 
@@ -21,6 +22,7 @@ export interface SeriesPortCalls {
   /** Takes in what a read brings. Main waits for the answer to chunks only, so that it never runs far ahead. */
   take: (message: SeriesPortMessage) => void;
   loadedRows: (request: LoadedRowsRequest) => LoadedRowsResponse;
+  loadedBeside: (request: LoadedBesideRequest) => TimeRange;
 }
 
 /** What a read brings. */
@@ -60,6 +62,14 @@ export interface LoadedRowsRequest {
   readonly start: number;
   readonly end: number;
   readonly skip: number;
+}
+
+/**
+ * Main asks the series worker how far [start, end) of a series reaches with the sample before it and the one behind it, as far as
+ * they are held with nothing missing between.
+ */
+export interface LoadedBesideRequest extends TimeRange {
+  readonly series: string;
 }
 
 /** The series worker's answer to a LoadedRowsRequest. */

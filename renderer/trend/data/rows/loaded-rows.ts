@@ -1,4 +1,5 @@
 import type { LoadedRowsResponse, LoadedRowsRequest } from '@shared/contract/trend/series-port';
+import type { TimeRange } from '@shared/time/range';
 import { rangeSet, subtract } from '@shared/time/range-set';
 import { ownStates } from '@shared/vqt/rows';
 import { plainColumns, slicedColumns, type PlainColumns, type Columns } from '../columns/columns';
@@ -14,6 +15,14 @@ export function loadedRows(series: SeriesColumns, { start, end, skip }: LoadedRo
     rows: { t, v, q, ...(states && { states }) },
     missing: subtract(rangeSet([{ start, end }]), series.held),
   };
+}
+
+/** A range with the sample before it and the one behind it, where nothing is missing between. */
+export function rangeWithBeside(series: SeriesColumns, { start, end }: TimeRange): TimeRange {
+  const last = series.lastIn({ start, end })?.t ?? start;
+  const behind = series.timeAt(series.positionOf(end));
+  const isKnown = series.cachedUntil(last) >= behind;
+  return { start: series.heldBefore(start)?.t ?? start, end: isKnown ? Math.floor(behind) + 1 : end };
 }
 
 function nextColumns(

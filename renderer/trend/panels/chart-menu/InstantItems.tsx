@@ -31,6 +31,7 @@ import { countFrom } from '../../view/time-origin';
 import { useView } from '../../view/use-view';
 import { chartMenuWords } from '../../words/chart-menu';
 import { cursorsWords } from '../../words/cursors';
+import { eventWords } from '../../words/events';
 import { gestureWords } from '../../words/gestures';
 import { panelWords } from '../../words/panel';
 import { timeBarWords } from '../../words/time-bar';
@@ -171,12 +172,8 @@ function FilesItem({ time, files: { marks, onOpen } }: { readonly time: number; 
 
 /** Which range is to be seen, from an instant or up to it. */
 export function RangeItems({ at, time }: { readonly at: number; readonly time: TrendTime }) {
-  const analysis = useAnalysis();
-  const { store, viewport, zone } = analysis;
+  const { store, viewport, zone } = useAnalysis();
   const cursors = useView(store, (view) => view.cursors);
-  const event = useStore(analysis.events.state, ({ events }) =>
-    events.find(({ start, end }) => at >= start && at <= end),
-  );
   const words = chartMenuWords();
   const text = instantText(at, zone);
   const shown = store.get().view.time;
@@ -200,16 +197,31 @@ export function RangeItems({ at, time }: { readonly at: number; readonly time: T
           {words.between(next, next + 1)}
         </Menu.Item>
       )}
-      {event !== undefined && (
-        <Menu.Item leftSection={<IconZoomIn {...icon} />} onClick={() => showEvent(analysis, event)}>
-          {words.event}
-        </Menu.Item>
-      )}
+      <EventItems at={at} />
       <RunItem id="copy.range" sign={<IconCopy {...icon} />} />
       <RunItem id="zoom.home" />
       <RunItem id="zoom.fit" />
       <RunItem id="time.back" />
       <RunItem id="time.forward" />
+    </>
+  );
+}
+
+/** What can be done with the event that was found at an instant. */
+function EventItems({ at }: { readonly at: number }) {
+  const analysis = useAnalysis();
+  const event = useStore(analysis.events.state, ({ events }) =>
+    events.find(({ start, end }) => at >= start && at <= end),
+  );
+  if (event === undefined) return null;
+  return (
+    <>
+      <Menu.Item leftSection={<IconZoomIn {...icon} />} onClick={() => showEvent(analysis, event)}>
+        {chartMenuWords().event}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconStopwatch {...icon} />} onClick={() => countFrom(analysis.store, event.start)}>
+        {eventWords().countFromStart}
+      </Menu.Item>
     </>
   );
 }

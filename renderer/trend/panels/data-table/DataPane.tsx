@@ -20,15 +20,16 @@ import { useNoSeriesText } from '../analysis/use-no-series-text';
 import { TimeEntry } from '../analysis/TimeEntry';
 import { useRenewal } from '../analysis/use-renewal';
 import { SeriesSelect } from '../SeriesSelect';
+import { type DataChoice, sideBySide } from './data-choice';
 import { type DataRow, DataTable } from './data-table';
 import { rowNumberColumn } from './row-columns';
 import type { RowCounts } from './timed-rows';
 import { RowFilters } from './RowFilters';
 import { SideBySideTable } from './side-by-side';
-import { SideBySideBar, type SideBySideRows } from './SideBySideBar';
+import { SideBySideBar } from './SideBySideBar';
 import { SideBySideGrid } from './SideBySideGrid';
 import { useInStep } from './use-in-step';
-import { filterOf, openFilter } from './row-filter-form';
+import { filterOf } from './row-filter-form';
 import type { RowFilter } from '../../data/protocol';
 import { figureWords } from '../../words/figures';
 import { cursorsWords } from '../../words/cursors';
@@ -38,18 +39,14 @@ import classes from '../analysis/Panes.module.css';
 /** All rows are the series worker's. */
 const noRows: readonly DataRow[] = [];
 
-/** Chosen in place of a series. */
-const sideBySide = 'side-by-side';
-
 /** The samples that are held as a table, in step with the cursors: those of one item, filtered, or of all items side by side. */
-export function DataPane() {
+export function DataPane({ choice }: { readonly choice: DataChoice }) {
   const { series, quality, marks, zone, client, store, viewport } = useAnalysis();
   const noSeries = useNoSeriesText();
-  const [key, setKey] = useChosenSeries(marks);
+  const { key, form, rows } = useStore(choice.state);
+  useFoundSeries(choice, marks);
   const one = series.find((each) => each.key === key) ?? series[0];
   const isSideBySide = key === sideBySide && series.length > 1;
-  const [form, setForm] = useState(openFilter);
-  const [rows, setRows] = useState<SideBySideRows>({ seconds: undefined, hasBetween: true });
   const [tables] = useState(() => ({ one: new DataTable(client), all: new SideBySideTable(client) }));
   const table = isSideBySide ? tables.all : tables.one;
   const counts = useStore(table.counts);
@@ -84,9 +81,13 @@ export function DataPane() {
           aria-label={figureWords().item}
           choices={choices}
           value={isSideBySide ? sideBySide : one.key}
-          onChoose={setKey}
+          onChoose={(chosen) => choice.change({ key: chosen })}
         />
-        {isSideBySide ? <SideBySideBar rows={rows} onRows={setRows} /> : <RowFilters form={form} onForm={setForm} />}
+        {isSideBySide ? (
+          <SideBySideBar rows={rows} onRows={(changed) => choice.change({ rows: changed })} />
+        ) : (
+          <RowFilters form={form} onForm={(changed) => choice.change({ form: changed })} />
+        )}
         <TimeEntry label={words.jump} placeholder={words.jumpExample} zone={zone} onTime={jump} />
         <span className={classes['gap']} />
         <output className={classes['progress']} data-testid="row-count">
@@ -138,16 +139,13 @@ function SamplesGrid({ table, one, filter, onOpen }: SamplesGridProps) {
   );
 }
 
-/** What was chosen last: in the bar above the table, or, unless all are shown, by finding a sample of a series. */
-function useChosenSeries(marks: Marks) {
-  const found = useStore(marks.state, (state) => state.found);
-  const [key, setKey] = useState(found?.key);
-  const [followed, setFollowed] = useState(found);
-  if (found !== followed) {
-    setFollowed(found);
-    if (found !== undefined && key !== sideBySide) setKey(found.key);
-  }
-  return [key, setKey] as const;
+/** Shows the series of which a sample is found. */
+function useFoundSeries(choice: DataChoice, marks: Marks): void {
+  useEffect(() => {
+    const follow = () => choice.follow(marks.state.getState().found);
+    follow();
+    return marks.state.subscribe(follow);
+  }, [choice, marks]);
 }
 
 /** Shows the series that is on screen for the item: until a new one is read, the former one. */

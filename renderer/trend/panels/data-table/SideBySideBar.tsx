@@ -1,12 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { dataTableWords } from '../../words/data-table';
+import type { SideBySideRows } from './data-choice';
 import { RowsSelect } from './RowsSelect';
-
-/** Which rows stand side by side: one for each sample, filled in between or not, or one every so many seconds. */
-export interface SideBySideRows {
-  readonly seconds: number | undefined;
-  readonly hasBetween: boolean;
-}
 
 interface SideBySideBarProps {
   readonly rows: SideBySideRows;

@@ -9,15 +9,16 @@ import { Grid } from '../../../kit/grid/Grid';
 import { useGridTable } from '../../../kit/grid/use-grid-table';
 import { useAnalysis } from '../../interact/analysis';
 import { type AnalysedSeries, shownIds } from '../../scene/analysed-series';
+import { missingOf } from '../../scene/missing-ranges';
 import { sampleTimeText } from '../../scene/instants';
 import { sampleText } from '../../scene/sample-text';
 import { dataTableWords } from '../../words/data-table';
 import { valueText } from '../analysis/figure-columns';
 import { useRenewal } from '../analysis/use-renewal';
 import { valueColumn } from '../analysis/value-column';
+import type { SideBySideRows } from './data-choice';
 import { rowNumberColumn } from './row-columns';
 import type { InstantRow, SideBySideTable } from './side-by-side';
-import type { SideBySideRows } from './SideBySideBar';
 import { useInStep } from './use-in-step';
 
 /** All rows are the series worker's. */
@@ -32,7 +33,7 @@ interface SideBySideGridProps {
 /** All series, a column for each: the samples of those that have some, or what each is at regular instants. */
 export function SideBySideGrid({ table, rows, onOpen }: SideBySideGridProps) {
   const analysis = useAnalysis();
-  const { client, quality, zone } = analysis;
+  const { client, quality, viewport, zone } = analysis;
   const isRegular = rows.seconds !== undefined;
   const series = useMemo(
     () => analysis.series.filter(({ aggregate }) => isRegular || aggregate !== plotValues),
@@ -52,6 +53,7 @@ export function SideBySideGrid({ table, rows, onOpen }: SideBySideGridProps) {
   const counts = useStore(table.counts);
   const at = useInstants(rows.seconds);
   useShown(table, series, at);
+  useEffect(() => (isRegular ? viewport.needEdges() : undefined), [viewport, isRegular]);
   useInStep(table, analysis);
   useRenewal(client, ids, () => table.renew());
   return (
@@ -67,16 +69,21 @@ export function SideBySideGrid({ table, rows, onOpen }: SideBySideGridProps) {
 
 /** Shows the series that are on screen: until new ones are read, the former ones. */
 function useShown(table: SideBySideTable, series: readonly AnalysedSeries[], at: RegularInstants | undefined): void {
-  const { frames, quality } = useAnalysis();
+  const { frames, quality, viewport } = useAnalysis();
   // They may have grown while the table was out of sight.
   useEffect(() => table.renew(), [table]);
   useEffect(() => {
     const keys = series.map(({ key }) => key);
     const stepped = series.map((one) => one.stepped);
-    const follow = () => table.show({ keys, ids: shownIds(frames, series), stepped, quality, at });
+    const follow = () => {
+      const ids = shownIds(frames, series);
+      const range = at && viewport.settled.getState()?.range;
+      const missing = range && missingOf(ids, frames.held, range);
+      table.show({ keys, ids, stepped, quality, at, ...(missing && { missing }) });
+    };
     follow();
     return frames.onPainted(follow);
-  }, [table, frames, series, quality, at]);
+  }, [table, frames, series, quality, viewport, at]);
 }
 
 /** The instants of what is in sight, every so many seconds by the clock of the zone. */

@@ -148,6 +148,21 @@ describe('the data table', () => {
     expect([table.isSelected(3), table.isSelected(4), picked.at(-1)]).toEqual([true, false, 4]);
   });
 
+  test('all rows are selected at the row that was gone to, be it the first or the last one: the chart stays', async () => {
+    const worker = new Worker(8);
+    const table = await shown(worker);
+    const picked: number[] = [];
+    table.picked.on((time) => picked.push(time));
+    for (const key of ['Home', 'End']) {
+      table.view.press(key, plain);
+      await settled(worker);
+      table.view.press('a', { toggle: true, extend: false });
+      await settled(worker);
+      expect(table.selectedCount).toBe(8);
+    }
+    expect(picked).toEqual([0, 7]);
+  });
+
   test('what is selected goes along when samples come before it, and ends with another filter', async () => {
     const worker = new Worker(100);
     const table = await shown(worker);

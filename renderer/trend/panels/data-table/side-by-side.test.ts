@@ -62,3 +62,19 @@ test('picks no row of another range for one that had not come', async () => {
   await settled();
   expect(picked).toEqual([noon]);
 });
+
+test.each([1, -6])(
+  'has no row selected in place of the one that was gone to, once the range has moved on by %i h',
+  async (hours) => {
+    const table = await shown();
+    table.view.go(5, { toggle: false, extend: false });
+    await settled();
+    await show(table, noon + hours * hour, noon + (hours + 4) * hour);
+    expect([table.selectedCount, table.count]).toEqual([0, 240]);
+    table.view.scroll(100);
+    await show(table, noon + hours * hour + minute, noon + (hours + 4) * hour + minute);
+    expect(table.view.state.getState().top).toBe(100);
+    await show(table, noon, noon + 4 * hour);
+    expect((await table.selectedRows()).map(({ time }) => time)).toEqual([noon + 5 * minute]);
+  },
+);

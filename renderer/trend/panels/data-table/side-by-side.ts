@@ -1,4 +1,5 @@
 import { shallowEqual } from '@mantine/hooks';
+import { type RangeSet, sameRange } from '@shared/time/range-set';
 import type { RegularInstants } from '@shared/time/regular-instants';
 import { sampleIn, valueIn } from '../../data/line/value-table';
 import type {
@@ -24,6 +25,8 @@ interface ShownSeries extends Pick<InstantsRequest, 'ids' | 'stepped' | 'quality
   readonly keys: readonly string[];
   /** The instants at which they are shown; absent for those of their samples. */
   readonly at?: RegularInstants | undefined;
+  /** What of their range is not held of some series, though it can be. */
+  readonly missing?: RangeSet;
 }
 
 /** What one series is in a row. */
@@ -51,7 +54,7 @@ export class SideBySideTable extends TimedRows<InstantRow> {
   show(shown: ShownSeries): void {
     const former = this.#shown;
     const isSame = former !== undefined && areSame(shown, former);
-    if (isSame && shown.at === former.at) return;
+    if (isSame && shown.at === former.at && areSameRanges(shown.missing, former.missing)) return;
     this.#shown = shown;
     const reader = shown.at === undefined ? this.#ofSamples(shown) : this.#ofInstants(shown, shown.at);
     if (isSame && shown.at?.step === former.at?.step && this.#stays(former.at, shown.at)) this.follow(reader);
@@ -62,7 +65,7 @@ export class SideBySideTable extends TimedRows<InstantRow> {
   #stays(former: RegularInstants | undefined, now: RegularInstants | undefined): boolean {
     if (this.time === undefined) return this.selectedCount === 0;
     if (former === undefined || now === undefined) return true;
-    return firstFrom(former, this.time) === firstFrom(now, this.time);
+    return instantOf(former, this.time) === instantOf(now, this.time);
   }
 
   #ofSamples({ keys, ids, stepped, quality }: ShownSeries): RowReader<InstantRow> {
@@ -75,23 +78,37 @@ export class SideBySideTable extends TimedRows<InstantRow> {
     };
   }
 
-  #ofInstants({ keys, ids, stepped, quality }: ShownSeries, instants: RegularInstants): RowReader<InstantRow> {
+  #ofInstants(
+    { keys, ids, stepped, quality, missing = [] }: ShownSeries,
+    instants: RegularInstants,
+  ): RowReader<InstantRow> {
     const { count: total } = instants;
     return {
       page: async (from, count) => {
         const times = instants.slice(from, from + count);
         const tables = await this.#source.values({ ids, stepped, quality, times });
-        return { rows: regularRows(times, tables, keys, from), total, looked: total, points: total };
+        const [before] = instants.slice(from - 1, from);
+        const isAfterUnread = (time: number, place: number) => {
+          const since = times[place - 1] ?? before ?? time;
+          return missing.some(({ start, end }) => start <= time && end > since);
+        };
+        return { rows: regularRows(times, tables, keys, from, isAfterUnread), total, looked: total, points: total };
       },
-      rowAt: (time) => Promise.resolve(instants.rowAt(time)),
+      rowAt: (time) => Promise.resolve(instantOf(instants, time) === undefined ? undefined : instants.rowAt(time)),
     };
   }
 }
 
-/** The first of instants at or behind a time: a jump leads there from between two of them. */
-function firstFrom(instants: RegularInstants, time: number): number | undefined {
+/** The first of instants at or behind a time: a jump leads there from between two of them. Undefined where it is not among them. */
+function instantOf(instants: RegularInstants, time: number): number | undefined {
   const row = instants.rowAt(time);
-  return instants.slice(row, row + 1)[0];
+  const [at = Infinity] = instants.slice(row, row + 1);
+  const isBetween = row > 0 || at - time < instants.step;
+  return Number.isFinite(at) && isBetween ? at : undefined;
+}
+
+function areSameRanges(a: RangeSet = [], b: RangeSet = []): boolean {
+  return a.length === b.length && a.every((range, place) => sameRange(range, b[place]));
 }
 
 function areSame(a: ShownSeries, b: ShownSeries): boolean {
@@ -109,10 +126,11 @@ function regularRows(
   tables: readonly ValueTable[],
   keys: readonly string[],
   from: number,
+  isAfterUnread: (time: number, place: number) => boolean,
 ): InstantRow[] {
   return times.map((time, place) => ({
     index: from + place,
-    isAfterUnread: false,
+    isAfterUnread: isAfterUnread(time, place),
     time,
     cells: new Map(tables.map((table, which) => [keys[which] ?? '', { ...valueIn(table, place), isSample: false }])),
   }));

@@ -33,7 +33,7 @@ interface RowPage<Row> extends RowCounts {
 /** Brings the rows of a table, which are in time order. */
 export interface RowReader<Row> {
   readonly page: (from: number, count: number) => Promise<RowPage<Row>>;
-  /** The number of the first row at or behind an instant; undefined while the samples before it are being counted. */
+  /** The number of the first row at or behind an instant; undefined while the samples before it are being counted, and where it is not among the rows. */
   readonly rowAt: (time: number) => Promise<number | undefined>;
 }
 
@@ -137,7 +137,13 @@ export class TimedRows<Row extends TimedRow> implements RowSource<Row> {
     if (index !== undefined) this.#go(index);
   }
 
-  /** Which of the selected rows a person has gone to: the end of a stretch that is not its beginning; none where they took all rows. */
+  /** A person who takes all rows goes to none of them. */
+  selectAll(): void {
+    this.#selected = rangeSet([{ start: 0, end: this.count }]);
+    this.#noteEnds();
+  }
+
+  /** Which of the selected rows a person has gone to: the end of a stretch that is not its beginning. */
   #ledTo(from: number, to: number): number | undefined {
     if (to - from === 1) this.#anchor = from;
     if (this.#anchor === from) return to - 1;

@@ -54,7 +54,7 @@ async function searched(came: typeof outcome) {
   const { id: connectionId, baseUrl } = someConnection.profile;
   const asked = { connectionId, baseUrl, condition: { ...condition, parts: [] }, range, items: [] };
   await analysis.events.search({ ...asked, called: 'Too hot', words: 'Too hot: /1 above 5' });
-  return { screen, noted, words: expect.element(screen.getByTestId('events-words')) };
+  return { screen, noted, analysis, words: expect.element(screen.getByTestId('events-words')) };
 }
 
 test('the chosen event is noted by the button above the table', async () => {
@@ -65,6 +65,16 @@ test('the chosen event is noted by the button above the table', async () => {
   await userEvent.click(screen.getByRole('gridcell', { name: /12:00:00/ }));
   await userEvent.click(note);
   expect(noted).toEqual(found.slice(1));
+});
+
+test('time is counted from the start of the chosen event by the button above the table', async () => {
+  const { screen, analysis, words } = await searched(outcome);
+  await words.toHaveTextContent('Too hot: /1 above 5: 2 events, read 4 points');
+  const count = screen.getByRole('button', { name: 'Count time from its start' });
+  await expect.element(count).toBeDisabled();
+  await userEvent.click(screen.getByRole('gridcell', { name: /12:00:00/ }));
+  await userEvent.click(count);
+  expect(analysis.store.get().view.time.origin).toBe(found[1]?.start);
 });
 
 test('how much there is to read is told where that is more than was read', async () => {

@@ -1,5 +1,5 @@
-import { Button, Text } from '@mantine/core';
-import { IconFlag } from '@tabler/icons-react';
+import { ActionIcon, Button, Text } from '@mantine/core';
+import { IconFlag, IconStopwatch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { EventOutcome } from '@shared/contract/trend/events';
@@ -9,6 +9,7 @@ import { CopyButton } from '../../../kit/CopyButton';
 import { ExportTableButton } from '../../../kit/ExportTableButton';
 import { DataGrid } from '../../../kit/grid/DataGrid';
 import { ProblemNotice } from '../../../kit/notices/ProblemNotice';
+import { Tooltip } from '../../../kit/Tooltip';
 import { tsv } from '../../../kit/text/tsv';
 import { useAnalysis } from '../../interact/analysis';
 import type { FoundEventsState, StartedSearch } from '../../interact/found-events';
@@ -20,6 +21,7 @@ import { useNoSeriesText } from '../analysis/use-no-series-text';
 import { columnsIn, eventsTable, type EventRow } from './events-table';
 import { SearchForm } from './SearchForm';
 import { useEventFigures } from './use-event-figures';
+import { countFrom } from '../../view/time-origin';
 import { eventFileHeads, eventWords } from '../../words/events';
 import { panelWords } from '../../words/panel';
 import { SeriesSelect } from '../SeriesSelect';
@@ -103,6 +105,17 @@ function Results({ state, onNote }: ResultsProps) {
         >
           {words.note}
         </Button>
+        <Tooltip label={words.countFromStart}>
+          <ActionIcon
+            size={26}
+            variant="default"
+            aria-label={words.countFromStart}
+            disabled={current === undefined}
+            onClick={() => current !== undefined && countFrom(analysis.store, current.start)}
+          >
+            <IconStopwatch size={15} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
         <CopyButton
           label={panelWords().copyTable}
           text={() =>
