@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { answerSaving } from './dialogs';
-import { expect, launch, nothingRunning, openingTrend, plotsOf, readRange, test } from './fixtures';
+import { demoNow, expect, launch, nothingRunning, openingTrend, plotsOf, readRange, test } from './fixtures';
 import { seriousFaults } from './serious-faults';
 
 function row(page: Page, name: string) {
@@ -13,6 +13,21 @@ async function typeFormula(page: Page, formula: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText(formula);
 }
+
+test('the first values of a formula are those in sight, not of what was read long before', async ({ page }) => {
+  await openingTrend(page);
+  const hours = (count: number) => new Date(Date.parse(demoNow) - count * 3_600_000).toISOString();
+  await readRange(page, hours(30), hours(29));
+  await nothingRunning(page);
+  await readRange(page, hours(2), hours(1));
+  await nothingRunning(page);
+  await page.getByRole('button', { name: 'Add a calculation' }).click();
+  await typeFormula(page, 'A + B');
+  const first = page.getByRole('table', { name: 'First values' }).getByRole('cell').first();
+  await expect(first).toContainText(/:\d\d/);
+  const time = (await first.innerText()).replace(' ', 'T');
+  expect(Date.parse(time)).toBeGreaterThanOrEqual(Date.parse(hours(2)));
+});
 
 test('a formula becomes a series: checked as it is typed, drawn, exported, told when it breaks, and there again', async ({
   page,
