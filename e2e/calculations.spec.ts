@@ -41,7 +41,12 @@ test('a formula becomes a series: checked as it is typed, drawn, exported, told 
   await page.getByRole('button', { name: 'Add a calculation' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a calculation' });
   await expect(dialog.getByLabel('Name')).toBeFocused();
-  await page.keyboard.insertText('Sum');
+  const unnamed = dialog.getByText('Give it a name.');
+  await expect(unnamed).toBeHidden();
+  await typeFormula(page, 'A + B');
+  await expect(unnamed).toBeVisible();
+  await dialog.getByLabel('Name').fill('Sum');
+  await expect(unnamed).toBeHidden();
   await dialog.getByLabel('Unit').fill('kW');
   await typeFormula(page, 'A + men(B)');
   await expect(dialog.getByRole('status')).toHaveText(/no function “men”/);

@@ -68,7 +68,8 @@ export default function CalculationForm({ edited, items, ids, start, onClose }: 
           data-autofocus
           maxLength={textLimits.word}
           value={draft.name}
-          error={draft.name === '' ? undefined : fault}
+          // At first everything is still to be typed.
+          error={draft.name === '' && checked.planned?.ok !== true ? undefined : fault}
           onChange={(event) => change({ name: event.currentTarget.value })}
         />
         <TextInput
