@@ -223,7 +223,11 @@ test('with a column for each item, one that is drawn as steps holds its value at
     wide: { join: 'interpolated', toleranceSeconds: 60 },
     file,
   };
-  expect(await readItems(command, partsWith(connections, { library }))).toBe(exitCodes.done);
+  const told: string[] = [];
+  const tell = (line: string) => void told.push(line);
+  expect(await readItems(command, partsWith(connections, { library, tell }))).toBe(exitCodes.done);
+  // The file has three rows.
+  expect(told).toEqual([expect.stringMatching(/^7 samples, \d+ bytes$/)]);
   const [head = '', ...rows] = (await readFile(file, 'utf8')).trimEnd().split('\r\n');
   expect(head).toMatch(/\/a.*\/sloped.*\/stepped/);
   expect(rows.map((row) => [1, 4, 7].map((column) => row.split(',')[column]))).toEqual([

@@ -92,7 +92,7 @@ export async function readInto(request: ExportRequest, file: string, parts: Comm
         source,
         scheme: profile.qualityScheme,
         startThread: parts.startThread,
-        tell: progressLines(parts.tell, progressText),
+        tell: progressLines(parts.tell, (progress) => progressText(progress, unitOf(request))),
         savings: parts.savings,
         connection: { name: profile.name, url: profile.baseUrl },
       },
@@ -114,7 +114,7 @@ function tellOutcome(
   { tell, give }: Pick<CommandParts, 'tell' | 'give'>,
 ): ExitCode {
   for (const { path, rows, bytes } of files) {
-    tell(`${rows} rows, ${bytes} bytes`);
+    tell(`${rows} ${unitOf(request)}, ${bytes} bytes`);
     give(path);
   }
   tellProblems(notices, tell);
@@ -125,7 +125,8 @@ function tellOutcome(
     const odd = remarks === undefined ? [] : remarkTexts(remarks);
     const kind = isWhole || problem !== undefined ? 'Odd' : 'Not whole';
     if (odd.length > 0) tell(`${kind}: ${request.items[at]?.path}: ${odd.join(' ')}`);
-    if (outOfOrder !== undefined) tell(`In the server’s order, not that of time: ${request.items[at]?.path}`);
+    if (outOfOrder !== undefined && unitOf(request) === 'rows')
+      tell(`In the server’s order, not that of time: ${request.items[at]?.path}`);
   });
   return writtenCode(
     target,
@@ -192,8 +193,13 @@ export function formatOf({
   return { kind: 'csv', csv: { ...csvPresets[preset], ...rest, zone, texts: 'guarded', quoted: 'needed' }, ...wide };
 }
 
-function progressText({ part, rows }: ExportProgress): string {
-  return `${Math.floor(part * 100)} % · ${rows} rows`;
+function progressText({ part, rows }: ExportProgress, unit: string): string {
+  return `${Math.floor(part * 100)} % · ${rows} ${unit}`;
+}
+
+/** What is counted: with a column for each item a row is one of the file, in the order of time, and made of several samples, or of none. */
+function unitOf({ format }: Pick<ExportRequest, 'format'>): 'rows' | 'samples' {
+  return 'wide' in format ? 'samples' : 'rows';
 }
 
 /** Milliseconds between two lines. */
