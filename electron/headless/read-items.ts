@@ -13,7 +13,7 @@ import { type Problem, toldOnOneLine } from '@shared/problem/problem';
 import type { Calendar } from '@shared/time/calendar';
 import type { ClockIntervals } from '@shared/time/clock-intervals';
 import { resolveRange, type TimeRange } from '@shared/time/range';
-import { isRaw } from '@shared/vqt/aggregates';
+import { aggregateUnit, isRaw } from '@shared/vqt/aggregates';
 import type { Connections } from '../connections/connections';
 import { writeExport } from '../history/export/exporter';
 import { RereadSource } from '../history/export/reread-source';
@@ -69,7 +69,8 @@ export async function readItems(command: ReadCommand, parts: CommandParts): Prom
 }
 
 function exportItem(path: string, aggregate: string, item: LibraryItem | undefined): ExportItem {
-  const { unit, longestGap } = item ?? {};
+  const { longestGap } = item ?? {};
+  const unit = aggregateUnit(aggregate, item?.unit);
   return {
     path,
     aggregate,
