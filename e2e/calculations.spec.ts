@@ -14,19 +14,21 @@ async function typeFormula(page: Page, formula: string): Promise<void> {
   await page.keyboard.insertText(formula);
 }
 
+/** So many hours ago. */
+const hoursAgo = (count: number) => new Date(Date.parse(demoNow) - count * 3_600_000).toISOString();
+
 test('the first values of a formula are those in sight, not of what was read long before', async ({ page }) => {
   await openingTrend(page);
-  const hours = (count: number) => new Date(Date.parse(demoNow) - count * 3_600_000).toISOString();
-  await readRange(page, hours(30), hours(29));
+  await readRange(page, hoursAgo(30), hoursAgo(29));
   await nothingRunning(page);
-  await readRange(page, hours(2), hours(1));
+  await readRange(page, hoursAgo(2), hoursAgo(1));
   await nothingRunning(page);
   await page.getByRole('button', { name: 'Add a calculation' }).click();
   await typeFormula(page, 'A + B');
   const first = page.getByRole('table', { name: 'First values' }).getByRole('cell').first();
   await expect(first).toContainText(/:\d\d/);
   const time = (await first.innerText()).replace(' ', 'T');
-  expect(Date.parse(time)).toBeGreaterThanOrEqual(Date.parse(hours(2)));
+  expect(Date.parse(time)).toBeGreaterThanOrEqual(Date.parse(hoursAgo(2)));
 });
 
 test('a formula becomes a series: checked as it is typed, drawn, exported, told when it breaks, and there again', async ({
