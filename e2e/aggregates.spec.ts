@@ -128,7 +128,12 @@ test('another item takes the place of a series, drawn as that was, and undo brin
   await expect(replace).toBeDisabled();
   await field.fill('/no such item');
   await expect(dialog.getByText('The library has no item of this path.')).toBeVisible();
+  await field.fill('no such words');
+  await expect(dialog.getByText('The library has no other item with these words.')).toBeVisible();
   await field.fill('sp feed');
+  // Words are no path, and none may be read in its place.
+  await expect(dialog.getByText('Choose one of those found')).toBeAttached();
+  await expect(replace).toBeDisabled();
   await page.getByRole('option', { name: /FIC-101\.SP$/ }).click();
   await expect(dialog.getByText('In the library.')).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'In TIC-101.PV · Auto as well' }).uncheck();

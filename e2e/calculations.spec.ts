@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { answerSaving } from './dialogs';
-import { expect, launch, nothingRunning, openingTrend, plotsOf, readRange, test } from './fixtures';
+import { demoNow, expect, launch, nothingRunning, openingTrend, plotsOf, readRange, test } from './fixtures';
 import { seriousFaults } from './serious-faults';
 
 function row(page: Page, name: string) {
@@ -13,6 +13,23 @@ async function typeFormula(page: Page, formula: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText(formula);
 }
+
+/** So many hours ago. */
+const hoursAgo = (count: number) => new Date(Date.parse(demoNow) - count * 3_600_000).toISOString();
+
+test('the first values of a formula are those in sight, not of what was read long before', async ({ page }) => {
+  await openingTrend(page);
+  await readRange(page, hoursAgo(30), hoursAgo(29));
+  await nothingRunning(page);
+  await readRange(page, hoursAgo(2), hoursAgo(1));
+  await nothingRunning(page);
+  await page.getByRole('button', { name: 'Add a calculation' }).click();
+  await typeFormula(page, 'A + B');
+  const first = page.getByRole('table', { name: 'First values' }).getByRole('cell').first();
+  await expect(first).toContainText(/:\d\d/);
+  const time = (await first.innerText()).replace(' ', 'T');
+  expect(Date.parse(time)).toBeGreaterThanOrEqual(Date.parse(hoursAgo(2)));
+});
 
 test('a formula becomes a series: checked as it is typed, drawn, exported, told when it breaks, and there again', async ({
   page,
@@ -26,7 +43,12 @@ test('a formula becomes a series: checked as it is typed, drawn, exported, told 
   await page.getByRole('button', { name: 'Add a calculation' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a calculation' });
   await expect(dialog.getByLabel('Name')).toBeFocused();
-  await page.keyboard.insertText('Sum');
+  const unnamed = dialog.getByText('Give it a name.');
+  await expect(unnamed).toBeHidden();
+  await typeFormula(page, 'A + B');
+  await expect(unnamed).toBeVisible();
+  await dialog.getByLabel('Name').fill('Sum');
+  await expect(unnamed).toBeHidden();
   await dialog.getByLabel('Unit').fill('kW');
   await typeFormula(page, 'A + men(B)');
   await expect(dialog.getByRole('status')).toHaveText(/no function “men”/);

@@ -1,10 +1,11 @@
 import type { ElectronApplication } from '@playwright/test';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { startScriptedServer } from '../electron/transport/testing/scripted-server';
 import {
   addConnection,
+  chooseInMenu,
   expect,
   goTo,
   launch,
@@ -46,6 +47,30 @@ function windowText(app: ElectronApplication): Promise<string> {
 function crash(app: ElectronApplication): Promise<void> {
   return app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer());
 }
+
+test('the log is shown, from the menu and from About, also before anything was logged', async ({
+  page,
+  electronApp,
+  userData,
+}) => {
+  await openingTrend(page);
+  await electronApp.evaluate(({ shell }) => {
+    const shown: string[] = [];
+    Reflect.set(globalThis, 'shown', shown);
+    shell.showItemInFolder = (file) => {
+      const { existsSync } = process.getBuiltinModule('node:fs');
+      if (existsSync(file)) shown.push(file);
+    };
+  });
+  const shown = () => electronApp.evaluate((): unknown => Reflect.get(globalThis, 'shown'));
+  const file = path.join(userData, 'logs', 'main.log');
+  await chooseInMenu(electronApp, 'Show log file');
+  await expect.poll(shown).toEqual([file]);
+  await rm(path.join(userData, 'logs'), { recursive: true });
+  await chooseInMenu(electronApp, 'About Process Data Viewer');
+  await page.getByRole('dialog').getByRole('button', { name: 'Show log file' }).click();
+  await expect.poll(shown).toEqual([file, file]);
+});
 
 test('a window that dies is back with its view, and says so; one that keeps dying asks', async ({
   page,

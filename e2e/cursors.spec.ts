@@ -92,6 +92,14 @@ test('C places cursors at the pointer; the table tells values, what changed betw
   }
 });
 
+test('after a click in the tree, letters are those of the plots while the pointer is there', async ({ page }) => {
+  const clicked = page.getByRole('treeitem', { name: 'TIC-101.SP', exact: true });
+  await clicked.click();
+  await addCursor(page, 0.5);
+  await expect(cursor(page, 1)).toBeVisible();
+  await expect(clicked).toBeFocused();
+});
+
 test('cursors are placed at typed times, and Z zooms to the time between them', async ({ page }) => {
   await readRange(page, `${demoNow}-8h`, demoNow);
   await nothingRunning(page);

@@ -42,6 +42,7 @@ import { tellPerson } from './window/tell-person';
 import type { TextSize } from './window/text-size';
 import type { BeginSaving } from './writers/target/saving';
 import { WrittenFiles } from './writers/target/written-files';
+import { showLog } from './storage/log/show-log';
 
 /** What there is before the program is read: its windows. */
 export interface ProgramParts {
@@ -156,8 +157,8 @@ function appParts(parts: ProgramParts, { versions }: ProgramServices): AppParts 
     tell: tellPerson,
     chooseFolder,
     showFile: (what) => {
-      const file = what === 'log' ? programLog.file : licencesFile;
-      if (file !== undefined) shell.showItemInFolder(file);
+      if (what === 'log') showLog(programLog.file);
+      else if (licencesFile !== undefined) shell.showItemInFolder(licencesFile);
     },
     onFirstTrend: (callerId) => {
       void windows.state(callerId).session.sound();

@@ -215,6 +215,24 @@ test('an item of which no interval has ended is left out, and the others are wri
   ]);
 });
 
+test('the unit is that of the aggregate’s values, not the item’s', async () => {
+  const historian = await startHistorian({});
+  onTestFinished(() => historian.close());
+  historian.fault = (response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(
+      '{"data":{"items":[{"p":"/a","aggregate":"AGG_TYPE_PERCENTGOOD","intervals":[{"V":100,"Q":0,"T":0}]}]}}',
+    );
+    return true;
+  };
+  const { connections } = await emptyConnections();
+  await connections.save({ profile: profileOf({ baseUrl: historian.baseUrl }), secrets: { password: 'demo' } });
+  const library = { list: () => Promise.resolve([{ path: '/a', unit: '°C', favourite: false }]) };
+  const file = path.join(await testFolder(), 'a.csv');
+  await readItems({ ...rawRead, aggregate: 'AGG_TYPE_PERCENTGOOD', file }, partsWith(connections, { library }));
+  expect((await readFile(file, 'utf8')).split('\r\n')[1]).toMatch(/^\/a,%,/);
+});
+
 test('with a column for each item, one that is drawn as steps holds its value at the times of the others', async () => {
   const historian = await startHistorian({});
   onTestFinished(() => historian.close());
@@ -237,7 +255,11 @@ test('with a column for each item, one that is drawn as steps holds its value at
     wide: { join: 'interpolated', toleranceSeconds: 60 },
     file,
   };
-  expect(await readItems(command, partsWith(connections, { library }))).toBe(exitCodes.done);
+  const told: string[] = [];
+  const tell = (line: string) => void told.push(line);
+  expect(await readItems(command, partsWith(connections, { library, tell }))).toBe(exitCodes.done);
+  // The file has three rows.
+  expect(told).toEqual([expect.stringMatching(/^7 samples, \d+ bytes$/)]);
   const [head = '', ...rows] = (await readFile(file, 'utf8')).trimEnd().split('\r\n');
   expect(head).toMatch(/\/a.*\/sloped.*\/stepped/);
   expect(rows.map((row) => [1, 4, 7].map((column) => row.split(',')[column]))).toEqual([

@@ -13,7 +13,7 @@ import { type Problem, toldOnOneLine } from '@shared/problem/problem';
 import type { Calendar } from '@shared/time/calendar';
 import type { ClockIntervals } from '@shared/time/clock-intervals';
 import { resolveRange, type TimeRange } from '@shared/time/range';
-import { isRaw } from '@shared/vqt/aggregates';
+import { aggregateUnit, isRaw } from '@shared/vqt/aggregates';
 import type { Connections } from '../connections/connections';
 import { writeExport } from '../history/export/exporter';
 import type { HistoryReader } from '../history/history-reader';
@@ -69,7 +69,8 @@ export async function readItems(command: ReadCommand, parts: CommandParts): Prom
 }
 
 function exportItem(path: string, aggregate: string, item: LibraryItem | undefined): ExportItem {
-  const { unit, longestGap } = item ?? {};
+  const { longestGap } = item ?? {};
+  const unit = aggregateUnit(aggregate, item?.unit);
   return {
     path,
     aggregate,
@@ -92,7 +93,7 @@ export async function readInto(request: ExportRequest, file: string, parts: Comm
         source,
         scheme: profile.qualityScheme,
         startThread: parts.startThread,
-        tell: progressLines(parts.tell, progressText),
+        tell: progressLines(parts.tell, (progress) => progressText(progress, unitOf(request))),
         savings: parts.savings,
         connection: { name: profile.name, url: profile.baseUrl },
       },
@@ -113,10 +114,8 @@ function tellOutcome(
   target: string,
   { tell, give }: Pick<CommandParts, 'tell' | 'give'>,
 ): ExitCode {
-  // A row of these has samples of several items, and one at a regular instant need have none.
-  const isWide = 'wide' in request.format;
   for (const { path, rows, bytes } of files) {
-    tell(`${rows} ${isWide ? 'samples' : 'rows'}, ${bytes} bytes`);
+    tell(`${rows} ${unitOf(request)}, ${bytes} bytes`);
     give(path);
   }
   tellProblems(notices, tell);
@@ -127,7 +126,8 @@ function tellOutcome(
     const odd = remarks === undefined ? [] : remarkTexts(remarks);
     const kind = isWhole || problem !== undefined ? 'Odd' : 'Not whole';
     if (odd.length > 0) tell(`${kind}: ${request.items[at]?.path}: ${odd.join(' ')}`);
-    if (outOfOrder !== undefined) tell(`In the server’s order, not that of time: ${request.items[at]?.path}`);
+    if (outOfOrder !== undefined && unitOf(request) === 'rows')
+      tell(`In the server’s order, not that of time: ${request.items[at]?.path}`);
   });
   return writtenCode(
     target,
@@ -194,8 +194,13 @@ export function formatOf({
   return { kind: 'csv', csv: { ...csvPresets[preset], ...rest, zone, texts: 'guarded', quoted: 'needed' }, ...wide };
 }
 
-function progressText({ part, rows }: ExportProgress): string {
-  return `${Math.floor(part * 100)} % · ${rows} rows`;
+function progressText({ part, rows }: ExportProgress, unit: string): string {
+  return `${Math.floor(part * 100)} % · ${rows} ${unit}`;
+}
+
+/** What is counted: with a column for each item a row is one of the file, in the order of time, and made of several samples, or of none. */
+function unitOf({ format }: Pick<ExportRequest, 'format'>): 'rows' | 'samples' {
+  return 'wide' in format ? 'samples' : 'rows';
 }
 
 /** Milliseconds between two lines. */

@@ -1,7 +1,9 @@
-import { rename } from 'node:fs/promises';
+import { readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { z } from 'zod';
 import type { RenderJob } from '@shared/contract/app/render';
+import type { LibraryItem } from '@shared/contract/app/storage';
 import type { View } from '@shared/contract/trend/view';
 import { problem, problemOf } from '@shared/problem/problem';
 import { usualCalendar } from '@shared/time/calendar';
@@ -25,6 +27,7 @@ async function plant(
   views: readonly (Pick<View, 'series'> & Partial<Pick<View, 'name' | 'read' | 'time'>>)[],
   ids: readonly string[],
   reads = 1,
+  items: readonly LibraryItem[] = [],
 ) {
   const server = await startScriptedServer();
   onTestFinished(() => server.close());
@@ -67,7 +70,7 @@ async function plant(
   const run = (view: string, file: string) =>
     renderViews(command(view, path.join(folder, file)), {
       connections,
-      library: { list: () => Promise.resolve([]) },
+      library: { list: () => Promise.resolve([...items]) },
       history: new HistoryReader({ decoding: inProcessDecoding }),
       startThread: inProcessThread(serveExport),
       savings: testSavings(),
@@ -192,6 +195,30 @@ test('data of a view is whole without what is hidden, and done in part without w
   expect(told.join('\n')).not.toContain('Not in the file');
   expect(await run(path.join(folder, '1.pdview'), 'b.json')).toBe(exitCodes.partial);
   expect(told.at(-1)).toBe('Not in the file: Sum: it is calculated in the trend only.');
+});
+
+test('data of an item with several aggregates tell them apart by their names, with the unit of each', async () => {
+  const series = [
+    { key: '/a', path: '/a', aggregate: rawAggregate },
+    { key: '/a #2', path: '/a', aggregate: 'AGG_TYPE_PERCENTGOOD' },
+    { key: '/a #3', path: '/a', aggregate: rawAggregate, unit: 'K' },
+  ];
+  const { server, run, folder } = await plant([{ series }], ['c1'], 1, [{ path: '/a', unit: '°C', favourite: false }]);
+  const asked = z.object({ items: z.array(z.object({ aggregate: z.string() })) });
+  server.answer = (response, { body }) => {
+    const items = asked.parse(JSON.parse(body)).items.map(({ aggregate }) => {
+      const points = aggregate === rawAggregate ? '"V":[1],"Q":[0],"T":[0]' : '"V":1,"Q":0,"T":0';
+      return `{"p":"/a","aggregate":"${aggregate}","intervals":[{${points}}]}`;
+    });
+    json(response, 200, `{"data":{"items":[${items.join()}]}}`);
+  };
+  const code = await run(path.join(folder, '0.pdview'), 'a.json');
+  expect(code).toBe(exitCodes.done);
+  expect(JSON.parse(await readFile(path.join(folder, 'a.json'), 'utf8'))).toMatchObject([
+    { item: '/a · Raw', unit: '°C' },
+    { item: '/a · Percent good', unit: '%' },
+    { item: '/a · Raw (2)', unit: 'K' },
+  ]);
 });
 
 test('data of a view with intervals of a length are read by the clock of its zone, and nothing that has not ended', async () => {

@@ -6,9 +6,10 @@ import type { RenderJob, RenderOutcome } from '@shared/contract/app/render';
 import type { Profile } from '@shared/contract/connections/connection';
 import { matchConnection } from '@shared/contract/trend/match-connection';
 import { reportParts } from '@shared/contract/trend/report';
+import { seriesSuffixes } from '@shared/contract/trend/series-suffixes';
 import type { View } from '@shared/contract/trend/view';
 import { ProblemError } from '@shared/problem/problem';
-import { autoRead, rawAggregate } from '@shared/vqt/aggregates';
+import { aggregateUnit, autoRead, rawAggregate } from '@shared/vqt/aggregates';
 import type { QualityColours } from '@shared/vqt/quality-colours';
 import { readView } from '../storage/views/view-disk';
 import { fileNameOf, isViewFile, nameOfFile } from '../storage/views/view-name';
@@ -132,18 +133,20 @@ function dataRequest(
   { view, connection, library, range, zone }: ViewPlan,
 ): ExportRequest {
   const units = new Map(library.map((item) => [item.path, item.unit]));
+  const shown = view.series.filter((one) => one.hidden !== true && !isDrawnOnly(one));
+  const suffixes = seriesSuffixes(shown, view.read.aggregate);
   return {
     exportId: 'command',
     connectionId: connection.profile.id,
     source: 'reread',
-    items: view.series
-      .filter((one) => one.hidden !== true && !isDrawnOnly(one))
-      .map(({ key, path: item, aggregate = view.read.aggregate, unit = units.get(item) }) => {
-        const requested = aggregate === autoRead ? rawAggregate : aggregate;
-        return unit === undefined
-          ? { path: item, aggregate: requested, label: key }
-          : { path: item, aggregate: requested, label: key, unit };
-      }),
+    items: shown.map(({ path: item, aggregate = view.read.aggregate, unit: own }, at) => {
+      const requested = aggregate === autoRead ? rawAggregate : aggregate;
+      const label = item + (suffixes[at] ?? '');
+      const unit = own ?? aggregateUnit(requested, units.get(item));
+      return unit === undefined
+        ? { path: item, aggregate: requested, label }
+        : { path: item, aggregate: requested, label, unit };
+    }),
     ranges: [range],
     ...intervalsOf(view.read, width, zone),
     format: formatOf({ format: dataFormats.find((one) => one === format) ?? 'json', preset: 'comma', zone }),

@@ -14,6 +14,7 @@ import { parseKeys, type Platform } from '@shared/keys/accelerator';
 import { keysOf, type Rebound } from '@shared/keys/bindings';
 import { PageCommands } from './page-commands';
 import { type MenuRole, windowWords } from './words';
+import { showLog } from '../storage/log/show-log';
 
 interface MenuFacts {
   /** Path of the program's log file. */
@@ -114,7 +115,7 @@ export class ProgramMenu {
 
   #helpItems(): MenuItemConstructorOptions[] {
     return [
-      { label: windowWords().menu.log, click: () => shell.showItemInFolder(this.#facts.logFile) },
+      { label: windowWords().menu.log, click: () => showLog(this.#facts.logFile) },
       ...licenceItems(this.#facts.licencesFile),
     ];
   }

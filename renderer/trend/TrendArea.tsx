@@ -146,6 +146,7 @@ export function TrendArea({ exports, onFiles }: TrendAreaProps) {
               edited={calculation.edited}
               items={items}
               ids={new Map(trend.series.map(({ item, id }) => [item.key, id]))}
+              start={viewport.range?.start}
               onClose={calculation.close}
             />
             <ReplaceItemDialog items={items} />

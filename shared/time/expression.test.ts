@@ -58,6 +58,11 @@ describe('expressions that process engineers type', () => {
     // As typesetting, and programs that correct what is typed, write a minus.
     ['*−8h', '2026-11-20T23:15:30.000Z'],
     ['y + 1d – 2h', '2026-11-20T21:00:00.000Z'],
+    ['y 8:00', '2026-11-20T07:00:00.000Z'],
+    ['yesterday 8 pm', '2026-11-20T19:00:00.000Z'],
+    ['gestern 08:15:30 + 1d', '2026-11-21T07:15:30.000Z'],
+    ['mon 6:00-30m', '2026-11-16T04:30:00.000Z'],
+    ['y 25:00', '2: There is no 25:00.'],
     ['2026-07-01T08:00−05:30', '2026-07-01T13:30:00.000Z'],
     // Stamps, as names of files have them, are no milliseconds of 1976 or 2612.
     ['202607010800', '2026-07-01T06:00:00.000Z'],
@@ -255,6 +260,13 @@ test('a sign that can’t be seen is named in what is said of it', () => {
 });
 
 describe('daylight saving', () => {
+  test('a time of a named day is that of the clock, hours that are added are exact', () => {
+    const monday = { now: Date.parse('2026-10-26T08:00:00Z') };
+    expect(meaning('y 6:00', monday)).toBe('2026-10-25T05:00:00.000Z');
+    expect(meaning('y+6h', monday)).toBe('2026-10-25T04:00:00.000Z');
+    expect(meaning('sun 6:00', monday)).toBe('2026-10-25T05:00:00.000Z');
+  });
+
   test('a day keeps the time of day, 24 hours do not', () => {
     const afterChange = { now: Date.UTC(2026, 9, 25, 11, 0), zone };
     expect(meaning('*-1d', afterChange)).toBe('2026-10-24T10:00:00.000Z');

@@ -10,10 +10,10 @@ export const longestTime = 200;
 /** The base of a time expression. */
 type Anchor =
   | { readonly kind: 'now' }
-  /** Midnight at the start of a day: `daysBack` days before today, in the zone. */
-  | { readonly kind: 'day'; readonly daysBack: number }
-  /** Midnight at the start of the last such weekday, today included; 1 is Monday. */
-  | { readonly kind: 'weekday'; readonly weekday: number }
+  /** Midnight at the start of a day, or a time of it: `daysBack` days before today, in the zone. */
+  | { readonly kind: 'day'; readonly daysBack: number; readonly time?: Temporal.PlainTime }
+  /** The same of the last such weekday, today included; 1 is Monday. */
+  | { readonly kind: 'weekday'; readonly weekday: number; readonly time?: Temporal.PlainTime }
   | { readonly kind: 'instant'; readonly epochMs: number }
   | { readonly kind: 'local'; readonly dateTime: Temporal.PlainDateTime }
   /** Midnight at the start of the week, month, quarter or year that the present is in. */
@@ -120,7 +120,7 @@ const typesetMinus = /[−–]/gu;
 const trailingOffsets = /(?:\s*[+-]\s*[\d.,]+\s*[a-z]+)+$/i;
 
 /**
- * Parses a time expression: PI style (`*`, `t`, `y`, `mon`, `*-8h`, `t+6h30m`, several operators, fractions), `now-1h`,
+ * Parses a time expression: PI style (`*`, `t`, `y`, `y 8:00`, `mon`, `*-8h`, `t+6h30m`, several operators, fractions), `now-1h`,
  * `shift-1shift`, `quarter-1q`, the same in German (`gestern+6 Stunden`), ISO 8601 with or without an offset, a local date with or without a time, a time of day, milliseconds since the epoch,
  * or an offset alone. Never throws: the error has the index of the character.
  */
@@ -149,11 +149,22 @@ function anchorOf(body: string): FoundAnchor {
   if (whole !== undefined) return { length: body.length, anchor: whole };
   for (const [pattern, anchor] of anchors) {
     const length = pattern.exec(body)?.[0].length ?? 0;
-    if (length > 0) return { length, anchor };
+    if (length > 0) return withClock(body, length, anchor);
   }
   if (/^[+-]/.test(body)) return { length: 0, anchor: { kind: 'other' } };
   const fixed = body.replace(trailingOffsets, '');
   return { length: fixed.length, anchor: fixed === body ? undefined : parseAbsolute(fixed) };
+}
+
+/** A time of day behind the name of a day: `y 8:00`, `mon 6:00 + 8h`. */
+function withClock(body: string, length: number, anchor: Anchor): FoundAnchor {
+  const behind = body.slice(length);
+  const clock = behind.replace(trailingOffsets, '');
+  const found = /^\s/.test(behind) ? parseAbsolute(clock.trim()) : undefined;
+  if (anchor.kind !== 'day' && anchor.kind !== 'weekday') return { length, anchor };
+  if (found?.kind === 'none') return { length, anchor: { ...found, at: length + clock.search(/\S/) } };
+  if (found?.kind !== 'today') return { length, anchor };
+  return { length: length + clock.length, anchor: { ...anchor, time: found.time } };
 }
 
 function parseOffsets(body: string, from: number, indent: number, anchor: Anchor): ParsedTime {
@@ -232,9 +243,9 @@ function anchorMoment(anchor: Anchor, { now, zone, calendar, relativeTo }: TimeC
     case 'now':
       return present;
     case 'day':
-      return today.subtract({ days: anchor.daysBack }).toPlainDateTime();
+      return today.subtract({ days: anchor.daysBack }).toPlainDateTime(anchor.time);
     case 'weekday':
-      return lastWeekday(today, anchor.weekday).toPlainDateTime();
+      return lastWeekday(today, anchor.weekday).toPlainDateTime(anchor.time);
     case 'period':
       return startOf(anchor.period, today, calendar.weekStart).toPlainDateTime();
     case 'shift':

@@ -7,7 +7,7 @@ export const healthWords = catalogue({
     bar: {
       label: 'Check of health',
       source: 'Items to check',
-      sources: { trend: 'Items of the trend', tree: 'From the tree', pasted: 'Pasted' },
+      sources: { trend: 'Items of the trend', tree: 'Chosen items', pasted: 'Pasted' },
       paste: 'Paste items…',
       start: 'Start',
       startHint: 'now.',
@@ -155,7 +155,7 @@ export const healthWords = catalogue({
     bar: {
       label: 'Prüfung des Zustands',
       source: 'Zu prüfende Datenpunkte',
-      sources: { trend: 'Aus dem Trend', tree: 'Aus dem Baum', pasted: 'Eingefügte' },
+      sources: { trend: 'Aus dem Trend', tree: 'Gewählte Datenpunkte', pasted: 'Eingefügte' },
       paste: 'Datenpunkte einfügen …',
       start: 'Start',
       startHint: 'jetzt.',

@@ -16,7 +16,7 @@ export function useTypeAhead(
 ): (event: KeyboardEvent) => void {
   const typing = useRef({ text: '', at: 0 });
   return (event) => {
-    if (!/^[\p{L}\p{N}]$/u.test(event.key)) return;
+    if (!/^[\p{L}\p{N}]$/u.test(event.key) || isElsewhere()) return;
     event.preventDefault();
     const { text, at } = typing.current;
     const typed = event.timeStamp - at < typingMs ? text + event.key : event.key;
@@ -25,3 +25,6 @@ export function useTypeAhead(
     if (found !== undefined) go(found);
   };
 }
+
+/** Whether the pointer is where letters do something at the place that it is at. */
+const isElsewhere = () => document.querySelector('[data-takes-letters]:hover') !== null;

@@ -29,6 +29,8 @@ test.each([
   [' 0 = Closed ;\r\n 1 = Open ;'],
   ['0\tClosed\n1\tOpen'],
   ['0 Closed\n1 Open\n1 Open'],
+  ['0=Closed, 1=Open;'],
+  ['0: Closed|1: Open'],
 ])('names stand as lists and other programs have them: %j', (text) => {
   expect(readStates(text)).toEqual({
     ok: true,
@@ -40,6 +42,7 @@ test.each([
 });
 
 test('negative numbers, the greatest ones and names with signs are names as well', () => {
+  expect(readStates('1=Open, 2 of 3')).toEqual({ ok: true, states: [{ value: 1, name: 'Open, 2 of 3' }] });
   expect(readStates('−1=Not = known; 9007199254740991=Last: one; +2=3')).toEqual({
     ok: true,
     states: [

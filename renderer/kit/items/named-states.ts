@@ -11,15 +11,19 @@ export type ReadStates =
 /** A number and its name: `0 = Closed`, `0: Closed`, or two cells of a spreadsheet. */
 const entryPattern = /^(?<value>[+\-\u2212]?\d+)(?:\s*[=:]\s*|\s+)(?<name>\S.*)$/su;
 
+/** Between entries of a text that has neither semicolons nor lines: a comma within a name stays. */
+const commaBeforeEntry = /\s*[,|]\s*(?=[+\-\u2212]?\d+\s*[=:])/u;
+
 /**
  * The names in a text such as `0=Closed; 1=Open`, or with one a line; ascending by number. A number that has one name twice
  * has it once.
  */
 export function readStates(text: string): ReadStates {
   if (text === '') return { ok: true, states: [] };
-  const entries = text.split(/[;\r\n]+/u).map((entry) => entry.trim());
+  const parts = text.split(/[;\r\n]+/u).flatMap((entry) => entry.trim() || []);
+  const entries = parts.length === 1 ? parts.flatMap((only) => only.split(commaBeforeEntry)) : parts;
   return statesOf(
-    entries.filter(Boolean).map((entry) => {
+    entries.map((entry) => {
       const { value = entry, name = '' } = entryPattern.exec(entry)?.groups ?? {};
       return { value, name };
     }),

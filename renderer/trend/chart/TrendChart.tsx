@@ -114,7 +114,7 @@ export const TrendChart = memo(function TrendChart({ series, onNote, files, size
   return (
     <>
       <div ref={takeRoom} className={classes['room']}>
-        <section ref={lanesElement} className={classes['lanes']} aria-label={plotsName}>
+        <section ref={lanesElement} className={classes['lanes']} aria-label={plotsName} data-takes-letters>
           {lanes.map((lane) => (
             <Lane key={lane.key} lane={lane} inks={input.inks} ratio={input.ratio} />
           ))}

@@ -286,9 +286,9 @@ export interface SeriesStatistics {
   readonly mean: number;
   /** Of the numbers, with n - 1 in the divisor; NaN for fewer than two. */
   readonly standardDeviation: number;
-  /** The area under the line, divided by the time that the line covers within the range. */
+  /** The area under the line, divided by the time that the line covers within the range; NaN of states, which have none. */
   readonly timeWeightedMean: number;
-  /** Milliseconds of the range that the line covers. */
+  /** Milliseconds of the range that the line, or known states, cover. */
   readonly covered: number;
   /** The first and the last number. */
   readonly first: { readonly v: number; readonly t: number } | undefined;

@@ -33,7 +33,7 @@ export function DataExportDialog({ source, choice, onChoice, exportStore, state,
   return (
     <Dialog opened onClose={onClose} title={exportWords().data.title} size={560}>
       {state.kind === 'running' && (
-        <ExportRunning name={state.request.name} progress={state.progress} onCancel={() => exportStore.cancel()} />
+        <ExportRunning request={state.request} progress={state.progress} onCancel={() => exportStore.cancel()} />
       )}
       {state.kind === 'done' && (
         <ExportDone
@@ -130,16 +130,17 @@ function ExportDone({ outcome, request, problem, exportStore, onAgain, onClose }
 }
 
 interface ExportRunningProps {
-  /** Of the view that is exported, which may not be the one on screen. */
-  readonly name: string;
+  /** Its name is that of the view that is exported, which may not be the one on screen. */
+  readonly request: ExportRequest;
   readonly progress: ExportProgress | undefined;
   readonly onCancel: () => void;
 }
 
 /** How far an export has come, and a way to give it up. */
-function ExportRunning({ name, progress, onCancel }: ExportRunningProps) {
+function ExportRunning({ request: { name, format }, progress, onCancel }: ExportRunningProps) {
   const percent = Math.floor((progress?.part ?? 0) * 100);
   const { running: words, done } = exportWords();
+  const countText = 'wide' in format ? done.samples : done.rows;
   return (
     <Stack gap="sm">
       <Text size="sm" fw={600} truncate title={name}>
@@ -148,7 +149,7 @@ function ExportRunning({ name, progress, onCancel }: ExportRunningProps) {
       <Text component="output" size="sm" data-testid="export-progress">
         {progress === undefined
           ? words.choosePlace
-          : `${done.rows(progress.rows)} · ${formatBytes(progress.bytes)} · ${percent} %`}
+          : `${countText(progress.rows)} · ${formatBytes(progress.bytes)} · ${percent} %`}
       </Text>
       <Progress value={percent} aria-label={words.label} />
       {progress?.waiting !== undefined && <RetryNote waiting={progress.waiting} />}

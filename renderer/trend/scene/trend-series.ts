@@ -1,5 +1,6 @@
 import type { SeriesId } from '../data/protocol';
 import { calculatedWords, seriesWords } from './badge-text';
+import { colourPlaces } from './colour-places';
 import type { DataNeed } from '../query/next-reads';
 import { type NeededItem, shownRanges } from '../query/plan-reads';
 import { knownItem, type KnownItems } from '../query/auto-read';
@@ -12,7 +13,7 @@ export interface TrendSeries {
   readonly item: TrendItem;
   /** The number of the Read that it is of. */
   readonly read: number;
-  /** Its position in the view gives its colour. */
+  /** Its place among the colours. */
   readonly index: number;
   readonly id: SeriesId;
   /** Of a series of another period, or broken by a rule of its own, the same with its own times as it is read or calculated. */
@@ -50,7 +51,9 @@ export function trendSeries(
   const ranges = shownRanges(dataNeed.items, dataNeed.settled.range);
   const open = openSeries(states, ranges);
   const failed = new Set(problemsIn(states, ranges).map(refusalKey));
-  return items.flatMap((item, index) => {
+  const places = colourPlaces(items);
+  return items.flatMap((item, at) => {
+    const index = places[at] ?? at;
     const shown = dataNeed.shown.get(item.key);
     if (shown === undefined) return [];
     const { id, ownId, aggregate } = shown;

@@ -104,6 +104,10 @@ describe('texts in another zone', () => {
       start: '2026-03-01 09:00:00',
       end: '+8h',
     });
+    expect(textsIn(berlin('y 08:00', 'sun 16:00'), at(noon, 'UTC'))).toEqual({
+      start: '2026-02-28 07:00:00',
+      end: '2026-03-01 15:00:00',
+    });
     for (const same of [berlin('*-8h', '*'), berlin('y', 't'), berlin('2026-03-01T08:00Z', 'wrong')])
       expect(textsIn(same, at(noon, 'UTC'))).toEqual({ start: same.start, end: same.end });
   });
@@ -121,6 +125,7 @@ describe('texts in another zone', () => {
     ] as const)
       expect(hasDays(berlin(start, end))).toBe(true);
     expect(hasDays(berlin('*-8h', '*'))).toBe(false);
+    expect(hasDays(berlin('y 08:00', 'sun 16:00'))).toBe(false);
     expect(textsFor(berlin('y', 't'), day, at(noon, 'Europe/Berlin'))).toEqual({ start: 'y', end: 't' });
     expect(textsFor(berlin('y', 't'), day, at(noon, 'UTC'))).toEqual({
       start: '2026-02-27 23:00:00',

@@ -127,11 +127,20 @@ export function instantTexts({ start, end }: TimeRange, zone: string): RangeText
 }
 
 /** Whether texts mean other instants in another zone, however they are written there. */
-export function hasDays(texts: RangeTexts): boolean {
-  return startFrom(texts, ...ofDays);
+export function hasDays({ start, end }: RangeTexts): boolean {
+  return [start, end].some((text) => {
+    const parsed = parseTime(text);
+    return parsed.ok && ofDays.includes(parsed.expression.anchor.kind) && !isOfClock(parsed.expression.anchor);
+  });
 }
 
-type AnchorKind = Extract<ParsedTime, { ok: true }>['expression']['anchor']['kind'];
+type Anchor = Extract<ParsedTime, { ok: true }>['expression']['anchor'];
+type AnchorKind = Anchor['kind'];
+
+/** Whether a text begins with what a clock shows, be it behind the name of a day. */
+function isOfClock(anchor: Anchor): boolean {
+  return anchor.kind === 'local' || anchor.kind === 'today' || ('time' in anchor && anchor.time !== undefined);
+}
 
 /** Anchors that are another instant in another zone. */
 const ofDays: readonly AnchorKind[] = ['day', 'weekday', 'period', 'shift'];
@@ -146,8 +155,7 @@ function startFrom({ start, end }: RangeTexts, ...kinds: readonly AnchorKind[]):
 
 function textIn(text: string, from: string, to: Present): string {
   const parsed = parseTime(text);
-  if (!parsed.ok || (parsed.expression.anchor.kind !== 'local' && parsed.expression.anchor.kind !== 'today'))
-    return text;
+  if (!parsed.ok || !isOfClock(parsed.expression.anchor)) return text;
   const instant = resolveTime(parsed.expression, { ...to, zone: from });
   return instant === undefined ? text : instantText(instant, to.zone);
 }

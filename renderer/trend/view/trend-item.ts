@@ -1,7 +1,8 @@
 import { isStepped } from '@shared/contract/app/is-stepped';
 import type { LibraryItem } from '@shared/contract/app/storage';
+import { seriesSuffixes } from '@shared/contract/trend/series-suffixes';
 import type { ViewSeries } from '@shared/contract/trend/view';
-import { aggregateName, aggregateUnit, calculated, isInItemRange, isSampleValue } from '@shared/vqt/aggregates';
+import { aggregateUnit, calculated, isInItemRange, isSampleValue } from '@shared/vqt/aggregates';
 import { markedText } from '@shared/marked-text';
 import { itemName } from '../../kit/text/item-name';
 import { layerSuffix, type MovedLayer } from './layers';
@@ -88,35 +89,4 @@ function asRead(
     ...(unit !== undefined && { unit }),
     ...(sampleUnit !== undefined && { sampleUnit }),
   };
-}
-
-/**
- * What stands behind the name or path of each series of a view so that it is told from the others of its item: nothing
- * for an item that stands there once, else the aggregate, with a number where that is the same too.
- *
- * @param aggregate the view's, for series without one of their own.
- */
-function seriesSuffixes(series: readonly ViewSeries[], aggregate: string): string[] {
-  const times = counted(
-    series.flatMap(({ path, layer, calculation }) => (calculation === undefined ? [inLayer(path, layer)] : [])),
-  );
-  const used = new Map<string, number>();
-  return series.map(({ path, layer, calculation, aggregate: own = aggregate }) => {
-    if (calculation !== undefined || times.get(inLayer(path, layer)) === 1) return '';
-    const suffix = ` · ${aggregateName(own)}`;
-    const id = JSON.stringify([inLayer(path, layer), suffix]);
-    const number = (used.get(id) ?? 0) + 1;
-    used.set(id, number);
-    return number === 1 ? suffix : `${suffix} (${number})`;
-  });
-}
-
-function inLayer(path: string, layer: string | undefined): string {
-  return JSON.stringify([path, layer]);
-}
-
-function counted(texts: readonly string[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return counts;
 }

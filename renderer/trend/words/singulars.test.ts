@@ -42,7 +42,7 @@ test('in German, one item more is named as one', () => {
     'May und 2 weitere',
   ]);
   expect(plotWords().boxes.more(500, 1)).toContain('etwa 1 weiterer ist ausgelassen');
-  expect(statisticsWords().more(500, 1)).toContain('etwa 1 weiterer ist ausgelassen');
+  expect(statisticsWords().more(500, 1, false)).toContain('etwa 1 weiterer ist ausgelassen');
   expect(sceneWords().badge.processed('Zeitmittel', 1)).toBe('Zeitmittel, 1 Intervall');
   expect(panelWords().lookFor.noEvent('next', 1, false)).toBe('Kein späteres Ereignis; gefunden: 1');
   expect(dataTableWords().rowsOf(0, 1)).toBe('0 von 1 Zeile');

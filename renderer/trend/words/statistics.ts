@@ -79,8 +79,9 @@ export const statisticsWords = catalogue({
     part: (time: string) => `${time} (part)`,
     covers: (covered: string, length: string) => `covers ${covered} of ${length}`,
     zoom: 'Double click or Enter zooms to the period',
-    more: (shown: number, more: number) =>
-      `The first ${formatCountOf(shown, 'period')}; about ${formatCountOf(more, 'more is', 'more are')} left out. Choose longer periods, a shorter range, or one item.`,
+    /** @param hasItems whether fewer items would have more of them */
+    more: (shown: number, more: number, hasItems: boolean) =>
+      `The first ${formatCountOf(shown, 'period')}; about ${formatCountOf(more, 'more is', 'more are')} left out. Choose longer periods${hasItems ? ', a shorter range, or one item' : ' or a shorter range'}.`,
     exported: 'The statistics',
     filePer: (per: string, start: string, end: string) => `Statistics ${per} ${start} to ${end}`,
     file: (start: string, end: string) => `Statistics ${start} to ${end}`,
@@ -124,8 +125,8 @@ export const statisticsWords = catalogue({
     part: (time) => `${time} (Teil)`,
     covers: (covered, length) => `deckt ${covered} von ${length} ab`,
     zoom: 'Doppelklick oder Eingabetaste zoomt auf den Zeitraum',
-    more: (shown, more) =>
-      `Die ersten ${formatCountOf(shown, 'Zeitraum', 'Zeiträume')}; etwa ${formatCountOf(more, 'weiterer ist', 'weitere sind')} ausgelassen. Längere Zeiträume, einen kürzeren Gesamtzeitraum oder einen einzelnen Datenpunkt wählen.`,
+    more: (shown, more, hasItems) =>
+      `Die ersten ${formatCountOf(shown, 'Zeitraum', 'Zeiträume')}; etwa ${formatCountOf(more, 'weiterer ist', 'weitere sind')} ausgelassen. Längere Zeiträume${hasItems ? ', einen kürzeren Gesamtzeitraum oder einen einzelnen Datenpunkt' : ' oder einen kürzeren Gesamtzeitraum'} wählen.`,
     exported: 'Die Kennwerte',
     filePer: (per, start, end) => `Statistik ${per} ${start} bis ${end}`,
     file: (start, end) => `Statistik ${start} bis ${end}`,

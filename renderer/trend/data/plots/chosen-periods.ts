@@ -4,7 +4,7 @@ import type { SeriesColumns } from '../series/series-columns';
 import type { SeriesId } from '../protocol';
 import { NumberWalk } from './number-walk';
 import { type ChosenPeriods, type Extent, mostPeriods, type PlotChoice } from './plot-protocol';
-import { eachState } from './states';
+import { eachState } from '../line/each-state';
 import { joined } from './xy';
 
 /** When what is chosen in a plot was so. */

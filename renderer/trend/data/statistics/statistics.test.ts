@@ -1,13 +1,36 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { QualityRule, QualityRules } from '../protocol';
+import { SeriesColumns } from '../series/series-columns';
 import { statisticsOf } from './statistics';
-import { bad, samplesOf, cachedUntil, recipes, seriesOf, type Samples, uncertain } from '../testing/random-series';
+import {
+  bad,
+  cachedUntil,
+  columnsOf,
+  recipes,
+  samplesOf,
+  seriesOf,
+  type Samples,
+  uncertain,
+} from '../testing/random-series';
 
 interface Range {
   readonly start: number;
   readonly end: number;
 }
+
+test('of texts it is told how much of the range their states cover, from before the range on too', () => {
+  const series = new SeriesColumns();
+  const t = Float64Array.of(0, 600, 700);
+  const codes = Uint32Array.from(['Open', 'Closed', 'Open'], (state) => series.codeOf(state));
+  series.hold({ start: 0, end: 900 });
+  series.insert(columnsOf({ t, v: new Float64Array(3).fill(Number.NaN), q: Uint32Array.of(0, bad, 0), codes }), 0);
+  const quality: QualityRules = { scheme: 'opc-ua', uncertain: 'plot', bad: 'gap' };
+  const found = (start: number, end: number) => statisticsOf(series, { start, end, quality, stepped: false });
+  expect(found(100, 500)).toMatchObject({ points: 0, covered: 400, timeWeightedMean: Number.NaN });
+  expect(found(500, 800)).toMatchObject({ points: 2, covered: 200 });
+  expect(found(1000, 1100)).toMatchObject({ points: 0, covered: 0 });
+});
 
 /** The figures, sample by sample in whole numbers that a double holds exactly, written as plainly as can be. */
 function plainly(samples: Samples, rules: QualityRules, stepped: boolean, { start, end }: Range) {

@@ -3,6 +3,7 @@ import { countOdd } from '../line/odd-marks';
 import { addFigures } from './block-figures';
 import { ExactSums, Figures, PlainSums, type Reading, type Sums } from './figures';
 import type { SeriesStatistics, StatisticsRequest } from '../protocol';
+import { eachState } from '../line/each-state';
 import { effect, SampleRules } from '../pyramid/sample-rules';
 import type { Part, SeriesColumns } from '../series/series-columns';
 import { Sum } from './sum';
@@ -14,7 +15,7 @@ interface Request extends Omit<StatisticsRequest, 'ids' | 'stepped'> {
 /**
  * The figures of a series over [start, end), in a time that does not grow with its samples. Sums carry twice the digits
  * of a double, more where that does not do. The time-weighted mean is of the line as it is drawn: from number to number (or held, where `stepped`), cut
- * at the ends of the range, without what the line leaves out.
+ * at the ends of the range, without what the line leaves out. Of states, which have no line, every sample is looked at.
  */
 export function statisticsOf(series: SeriesColumns, request: Request): SeriesStatistics {
   const rules = SampleRules.of(request.quality);
@@ -40,12 +41,22 @@ export function statisticsOf(series: SeriesColumns, request: Request): SeriesSta
     max,
     mean: means.mean(),
     standardDeviation: means.standardDeviation(),
-    timeWeightedMean: means.timeWeighted(edges),
-    covered: edges.covered,
+    ...(series.hasStates
+      ? { timeWeightedMean: Number.NaN, covered: coveredByStates(series, request, rules) }
+      : { timeWeightedMean: means.timeWeighted(edges), covered: edges.covered }),
     first,
     last,
     delta: first === undefined || last === undefined ? Number.NaN : last.v - first.v,
   };
+}
+
+/** The milliseconds of a range in which a state is known: there is no line that could cover them. */
+function coveredByStates(series: SeriesColumns, range: TimeRange, rules: SampleRules): number {
+  let covered = 0;
+  eachState(series, range, rules, (from, to, { kind }) => {
+    if (kind === 'state') covered += to - from;
+  });
+  return covered;
 }
 
 /** Sums of squares and areas of values between these are far from the ends of a double. */

@@ -22,6 +22,8 @@ interface CalculationDialogProps {
   readonly edited: string | undefined;
   readonly items: readonly TrendItem[];
   readonly ids: ReadonlyMap<string, SeriesId>;
+  /** Where what is in sight begins, ms since the epoch; undefined where nothing is. */
+  readonly start: number | undefined;
   readonly onClose: () => void;
 }
 
@@ -36,13 +38,13 @@ export function useCalculationDialog() {
 }
 
 /** Where a calculated series is made or edited. */
-export function CalculationDialog({ edited, items, ids, onClose }: CalculationDialogProps) {
+export function CalculationDialog({ edited, items, ids, start, onClose }: CalculationDialogProps) {
   const item = items.find(({ key }) => key === edited);
   const words = calculationsWords();
   const title = item === undefined ? words.newOne : words.edit(item.name);
   return (
     <Dialog opened={edited !== undefined} onClose={onClose} title={title} size={620}>
-      <CalculationForm edited={item} items={items} ids={ids} onClose={onClose} />
+      <CalculationForm edited={item} items={items} ids={ids} start={start} onClose={onClose} />
     </Dialog>
   );
 }

@@ -29,11 +29,13 @@ interface CalculationFormProps {
   readonly items: readonly TrendItem[];
   /** By key, the ids of the series on screen. */
   readonly ids: ReadonlyMap<string, string>;
+  /** Where what is in sight begins, ms since the epoch. */
+  readonly start?: number | undefined;
   readonly onClose: () => void;
 }
 
 /** Asks for a formula, checks it as it is typed, and shows what comes of it first. */
-export default function CalculationForm({ edited, items, ids, onClose }: CalculationFormProps) {
+export default function CalculationForm({ edited, items, ids, start, onClose }: CalculationFormProps) {
   const store = useViewStore();
   const view = useView(store, (whole) => whole);
   const [draft, setDraft] = useState(() => draftOf(edited));
@@ -66,7 +68,8 @@ export default function CalculationForm({ edited, items, ids, onClose }: Calcula
           data-autofocus
           maxLength={textLimits.word}
           value={draft.name}
-          error={draft.name === '' ? undefined : fault}
+          // At first everything is still to be typed.
+          error={draft.name === '' && checked.planned?.ok !== true ? undefined : fault}
           onChange={(event) => change({ name: event.currentTarget.value })}
         />
         <TextInput
@@ -92,7 +95,7 @@ export default function CalculationForm({ edited, items, ids, onClose }: Calcula
         onChange={(value) => change({ at: value === null || value === '' ? undefined : value })}
       />
       {checked.planned?.ok === true ? (
-        <CalculationPreview planned={checked.planned} ids={ids} unit={draft.unit} />
+        <CalculationPreview planned={checked.planned} ids={ids} unit={draft.unit} start={start} />
       ) : (
         <FirstValues />
       )}

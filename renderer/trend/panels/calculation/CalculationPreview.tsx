@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { describeQuality } from '@shared/vqt/quality';
 import { useConnection, useZone } from '../../../kit/contexts';
 import { useLatestOnly } from '../../../kit/hooks/use-latest-only';
-import type { SeriesId } from '../../data/protocol';
+import type { SeriesClient } from '../../data/client';
+import type { RowsRequest, SeriesId } from '../../data/protocol';
 import { useSeriesSource } from '../../query/series-context';
 import { sampleTimeText } from '../../scene/instants';
 import { sampleText } from '../../scene/sample-text';
@@ -16,6 +17,8 @@ interface CalculationPreviewProps {
   /** By key, the ids of the series on screen. */
   readonly ids: ReadonlyMap<string, SeriesId>;
   readonly unit: string;
+  /** Where what is in sight begins, ms since the epoch; undefined where nothing is. */
+  readonly start?: number | undefined;
 }
 
 const shownRows = 4;
@@ -26,15 +29,17 @@ interface PreviewRow {
   readonly q: number;
 }
 
-/** The first values of a calculation, of what is loaded. */
-export function CalculationPreview({ planned, ids, unit }: CalculationPreviewProps) {
+/** The first values of a calculation in sight; of all that is loaded where it has none there. */
+export function CalculationPreview({ planned, ids, unit, start }: CalculationPreviewProps) {
   const { client } = useSeriesSource();
   const { qualityScheme } = useConnection().profile;
   const zone = useZone();
   const [rows, setRows] = useState<readonly PreviewRow[]>();
   const ask = useLatestOnly(async (id: SeriesId) => {
-    const answer = await client.rows({ id, filter: { scheme: qualityScheme }, from: 0, count: shownRows });
-    const { t, v, q } = answer.rows;
+    const of = { id, filter: { scheme: qualityScheme }, count: shownRows };
+    const from = start === undefined ? 0 : await rowInSight(client, of, start);
+    const answer = await client.rows({ ...of, from });
+    const { t, v, q } = answer.rows.t.length > 0 ? answer.rows : (await client.rows({ ...of, from: 0 })).rows;
     return Array.from(t, (time, place) => ({ t: time, v: v[place] ?? Number.NaN, q: q[place] ?? 0 }));
   }, setRows);
   const id = useMemo(() => {
@@ -73,6 +78,14 @@ export function CalculationPreview({ planned, ids, unit }: CalculationPreviewPro
       </table>
     </FirstValues>
   );
+}
+
+/** The number of the first row at or behind `time`, for which the rows before it are counted. */
+async function rowInSight(client: SeriesClient, of: Omit<RowsRequest, 'from'>, time: number): Promise<number> {
+  const { looked, points } = await client.rows({ ...of, from: 0 });
+  const row = await client.rowAt({ id: of.id, filter: of.filter, time });
+  if (row !== undefined || looked >= points) return row ?? 0;
+  return rowInSight(client, of, time);
 }
 
 /** The place of the first values, also while there are none. */

@@ -163,8 +163,8 @@ function PlacedSettings({ settings: { key, left, top }, series, onClose }: Place
   const scheme = useComputedColorScheme('light');
   const edits = useSeriesEdits(useMemo(() => series.map(({ item }) => item), [series]));
   const item = itemBeside(series, key, edits.names);
-  const index = series.findIndex((one) => one.item.key === key);
-  if (item === undefined) return null;
+  const index = series.find((one) => one.item.key === key)?.index;
+  if (item === undefined || index === undefined) return null;
   return (
     <Popover opened onDismiss={onClose} position="right-start" width={340} shadow="md" withinPortal>
       <Popover.Target>

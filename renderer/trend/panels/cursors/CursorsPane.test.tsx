@@ -114,6 +114,29 @@ test('a cursor is repeated at its time of each day in sight, in one step of undo
   await expect.element(screen.getByText(/A view holds 20 cursors/)).toBeVisible();
 });
 
+test('twenty cursors leave the table room for rows in a low panel', async () => {
+  const cursors = Array.from({ length: 20 }, (_, hour) => morning(29) + hour * 3_600_000);
+  const store = new ViewStore({ ...newView(someConnection, []), cursors });
+  const series = [someSeries('/Warm', { key: 'Warm', id: 'raw Warm', unit: '°C', decimals: 1 })];
+  const screen = await render(
+    <Themed>
+      <SettingsContext value={settings}>
+        <AnalysisContext value={someAnalysis({ store, zone: 'Europe/Berlin', series })}>
+          <ViewStoreContext value={store}>
+            <div style={{ width: 648, height: 177 }}>
+              <CursorsPane onAdd={() => undefined} />
+            </div>
+          </ViewStoreContext>
+        </AnalysisContext>
+      </SettingsContext>
+    </Themed>,
+  );
+  const cell = screen.getByRole('gridcell', { name: 'Warm' });
+  await expect.element(cell).toBeInTheDocument();
+  cell.element().scrollIntoView();
+  await expect.element(cell).toBeInViewport({ ratio: 1 });
+});
+
 test('how a cursor is placed is told where there is none, not while the values at the cursors are on their way', async () => {
   const store = new ViewStore({ ...newView(someConnection, []), cursors: [morning(29)] });
   const screen = await render(

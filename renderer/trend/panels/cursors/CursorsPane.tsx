@@ -62,7 +62,7 @@ export function CursorsPane({ onAdd }: CursorsPaneProps) {
   const { scheme } = quality;
   const columns = useMemo(() => (table === undefined ? [] : columnsOf(table, zone, scheme)), [table, zone, scheme]);
   return (
-    <div className={classes['pane']}>
+    <div className={`${classes['pane']} ${classes['scrolledPane']}`}>
       <div className={classes['bar']}>
         <Button size="compact-sm" variant="default" leftSection={<IconCrosshair size={15} />} onClick={onAdd}>
           {words.add}
@@ -101,13 +101,15 @@ export function CursorsPane({ onAdd }: CursorsPaneProps) {
       {table !== undefined && (
         <>
           <PlotValuesNote series={table.rows.map(({ series }) => series)} text={words.plotValues} />
-          <DataGrid
-            label={words.grid}
-            rows={table.rows}
-            columns={columns}
-            rowId={({ series }) => series.key}
-            empty={noSeries}
-          />
+          <div className={classes['table']}>
+            <DataGrid
+              label={words.grid}
+              rows={table.rows}
+              columns={columns}
+              rowId={({ series }) => series.key}
+              empty={noSeries}
+            />
+          </div>
         </>
       )}
     </div>

@@ -23,6 +23,7 @@ import { formatValue } from '../../../kit/text/format';
 import { hasWords, searchWords } from '../../../kit/text/search-words';
 import type { SeriesHighlight } from '../../interact/highlight';
 import { type LaneTools, useLaneTools } from '../../interact/lane-tools';
+import { colourPlaces } from '../../scene/colour-places';
 import { type LegendEntry, useLegend } from '../../scene/legend-entries';
 import type { ShownLane } from '../../view/edit-lanes';
 import { duplicateSeries, removeSeries } from '../../view/edit-series';
@@ -57,6 +58,7 @@ export const Legend = memo(function Legend({ onCalculate }: LegendProps) {
   const words = legendWords();
   const store = useViewStore();
   const items = useSharedParts(useMemo(() => entries.map(({ item }) => item), [entries]));
+  const places = useMemo(() => colourPlaces(items), [items]);
   const edits = useSeriesEdits(items);
   const selection = useKeySelection(items, keyOf);
   const severalOf = (key: string) => (selection.rows.length > 1 && selection.has(key) ? selection.rows : undefined);
@@ -100,6 +102,7 @@ export const Legend = memo(function Legend({ onCalculate }: LegendProps) {
             key={entry.item.key}
             entry={entry}
             index={index}
+            colourPlace={places[index] ?? index}
             staleFor={stale.get(entry.item.key)}
             isSelected={entry.item.key === selected}
             isChosen={selection.has(entry.item.key)}

@@ -32,6 +32,8 @@ import classes from './Legend.module.css';
 export interface LegendRowProps {
   readonly entry: LegendEntry;
   readonly index: number;
+  /** Its place among the colours. */
+  readonly colourPlace: number;
   readonly staleFor: number | undefined;
   readonly isSelected: boolean;
   /** Whether it is selected together with others, or to be so. */
@@ -50,6 +52,7 @@ export interface LegendRowProps {
 export const LegendRow = memo(function LegendRow({
   entry,
   index,
+  colourPlace,
   staleFor,
   isSelected,
   isChosen,
@@ -76,8 +79,8 @@ export const LegendRow = memo(function LegendRow({
       draggable
       data-key={key}
     >
-      <SeriesSettings item={item} index={index} scheme={scheme} edits={edits}>
-        <LineSample item={item} index={index} scheme={scheme} />
+      <SeriesSettings item={item} index={colourPlace} scheme={scheme} edits={edits}>
+        <LineSample item={item} colourPlace={colourPlace} scheme={scheme} />
       </SeriesSettings>
       <Tooltip
         label={markedText(item.description === undefined ? item.path : `${item.path} · ${item.description}`)}
@@ -148,13 +151,13 @@ function locationWords({ item: { path, name, settings }, made }: LegendEntry, be
   return `${parent} · ${aggregateName(settings.aggregate)}`;
 }
 
-interface LineSampleProps extends Pick<LegendRowProps, 'index'> {
+interface LineSampleProps extends Pick<LegendRowProps, 'colourPlace'> {
   readonly item: TrendItem;
   readonly scheme: ColourScheme;
 }
 
-function LineSample({ item, index, scheme }: LineSampleProps) {
-  const colour = colourOf(item, index, scheme);
+function LineSample({ item, colourPlace, scheme }: LineSampleProps) {
+  const colour = colourOf(item, colourPlace, scheme);
   const width = (item.settings.width ?? lineWidth) * 2;
   if (lineOf(item) === 'points') {
     return (
@@ -172,7 +175,7 @@ function LineSample({ item, index, scheme }: LineSampleProps) {
         fill="none"
         stroke={colour}
         strokeWidth={Math.min(6, width)}
-        strokeDasharray={item.settings.colour === undefined ? seriesDash(index).join(' ') : ''}
+        strokeDasharray={item.settings.colour === undefined ? seriesDash(colourPlace).join(' ') : ''}
       />
     </svg>
   );

@@ -63,13 +63,16 @@ function ReplaceItemForm({ item, items }: ReplaceItemFormProps) {
   const isKnownAs = (text: string) => knownAs(text) !== undefined;
   // A path may begin or end with a blank.
   const path = isKnownAs(typed) ? typed : typed.trim();
-  const isReady = path !== '' && path !== item.path;
+  // What else is typed are words that are looked for.
+  const isPath = isKnownAs(path) || path.startsWith('/');
+  const isReady = isPath && path !== item.path;
   const { same, others } = useMemo(() => seriesOfItem({ series }, item.key), [series, item.key]);
   const otherNames = items.filter(({ key }) => others.includes(key)).map(({ name }) => name);
   const isShown = series.some((one) => one.calculation === undefined && one.path === path);
   const told = () => {
     if (path === '') return words.about;
     if (path === item.path) return words.present;
+    if (!isPath) return proposed.length === 0 ? words.none : words.choose;
     if (isShown) return words.shown;
     return isKnownAs(path) ? words.known : words.unknown;
   };

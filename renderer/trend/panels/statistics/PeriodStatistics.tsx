@@ -5,6 +5,7 @@ import type { StatisticsFigure } from '@shared/contract/trend/statistics';
 import { DataGrid } from '../../../kit/grid/DataGrid';
 import { useAnalysis } from '../../interact/analysis';
 import { timeText } from '../../scene/instants';
+import { mostPeriods } from '../analysis/calendar-periods';
 import { PlotValuesNote } from '../analysis/PlotValuesNote';
 import { useNoSeriesText } from '../analysis/use-no-series-text';
 import { ChosenBar } from '../plots/ChosenBar';
@@ -52,7 +53,7 @@ export function PeriodStatistics({ table }: { readonly table: PeriodTable }) {
       {table.more > 0 && (
         <div className={classes['bar']} role="note">
           <Text span size="xs">
-            {statisticsWords().more(table.rows.length, table.more)}
+            {statisticsWords().more(table.rows.length, table.more, table.rows.length < mostPeriods)}
           </Text>
         </div>
       )}
