@@ -108,6 +108,15 @@ test.each([2 ** 1020, 2 ** -1020])('values of a size of %d neither overflow nor 
   expect(bestOf(correlation)).toBeCloseTo(-1, 12);
 });
 
+test('numbers of many digits go together as exactly as what they differ by', () => {
+  const waves = Array.from({ length: 2000 }, (_, place) => Math.round(4 * Math.sin(place / 40)));
+  const { correlation } = correlate(
+    waves.map((wave) => 1e15 + wave),
+    waves,
+  );
+  expect(bestOf(correlation)).toBeCloseTo(1, 12);
+});
+
 test('an item that has one value only goes with none, and nor does one of too few instants', () => {
   const rising = Array.from({ length: 30 }, (_, place) => place);
   expect(

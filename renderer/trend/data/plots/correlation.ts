@@ -77,12 +77,12 @@ function stepFor(length: number, shift: number): number {
   return days * day;
 }
 
-/** So that no square of a number overflows or vanishes, which changes no coefficient. */
+/** From the least on, and so that no square of a number overflows or vanishes, which changes no coefficient. */
 function scaled(values: Float64Array, known: Float64Array): Float64Array {
   const extent = extentOf(known);
   if (extent === undefined) return values;
   const scale = scaleFor(extent);
-  return values.map((value) => value * scale);
+  return values.map((value) => value * scale - extent.low * scale);
 }
 
 function correlated({ v, source }: Line, target: Line, furthest: number): Correlation {

@@ -94,6 +94,25 @@ test('the item that goes with it most stands first, with how much earlier or lat
   ]);
 });
 
+test('a coefficient is rounded, to 1 where doubles round off the rest', async () => {
+  const { rows } = await shown([
+    [seriesCalled('Same'), correlation([0, 0, 1 - 4e-16, 0, 0])],
+    [seriesCalled('Opposite'), correlation([0, 0, -1 + 5e-16, 0, 0])],
+    [seriesCalled('Nearly'), correlation([0, 0, -0.9999, 0, 0])],
+    [seriesCalled('Rounded'), correlation([0, 0, 0.8477, 0, 0])],
+    [seriesCalled('Hardly'), correlation([0, 0, -0.0003, 0, 0])],
+  ]);
+  await expect
+    .poll(() => rows().map(([name, r]) => [name, r]))
+    .toEqual([
+      ['Same', '1.000'],
+      ['Opposite', '−1.000'],
+      ['Nearly', '−0.999'],
+      ['Rounded', '0.848'],
+      ['Hardly', '0.000'],
+    ]);
+});
+
 test('a picture tells the rows of the table', async () => {
   const { screen } = await shown([
     [seriesCalled('Before'), correlation([0.2, 0.4, 0.6, 0.9, 0.7])],

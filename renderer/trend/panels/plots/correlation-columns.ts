@@ -130,9 +130,14 @@ function coefficient(
   };
 }
 
+/** Nearer to 1 are only those whose rest doubles round off. */
+const nearlyOne = 1 - 1e-9;
+
 /** With three decimals; 1 and −1 only where it is. */
 function coefficientText(r = Number.NaN): string {
   if (Number.isNaN(r)) return nothingText;
-  const text = Math.abs(r) === 1 ? r.toFixed(3) : (Math.trunc(r * 1000) / 1000).toFixed(3);
-  return shownNumber(text).replace('-', '−');
+  const size = Math.abs(r);
+  const text = (size < nearlyOne ? Math.min(size, 0.999) : 1).toFixed(3);
+  const isBelow = r < 0 && Number(text) > 0;
+  return `${isBelow ? '−' : ''}${shownNumber(text)}`;
 }
