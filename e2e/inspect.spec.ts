@@ -207,6 +207,7 @@ test('from a problem to the very request that it came of, and from there to what
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(form.getByText('it is not a number')).toBeVisible();
   await form.getByRole('textbox', { name: 'intervals_no' }).fill('7');
+  await expect(form.getByText('it is not a number')).toBeHidden();
   await form.getByRole('textbox', { name: 'items' }).fill('/System/Core/Demo Plant/Feed Section/FIC-101.PV');
   await form.getByRole('radiogroup', { name: 'Method of the request' }).getByText('GET').click();
   await form.getByRole('textbox', { name: 'aggregate' }).fill('AGG_TYPE_AVERAGE');

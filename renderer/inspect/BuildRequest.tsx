@@ -45,7 +45,7 @@ export function BuildRequest({ from, onClose }: BuildRequestProps) {
   );
   const [keptName, setKeptName] = useState<string>();
   const { kept, keep, rename, remove } = useKeptRequests();
-  const { isSending, problem, send, stop } = useSending(onClose);
+  const { isSending, problem, send, stop, forget } = useSending(onClose);
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
   const specified = parametersOf(draft.operation, draft.method);
   const others = otherParameters(draft);
@@ -64,7 +64,9 @@ export function BuildRequest({ from, onClose }: BuildRequestProps) {
             name={keptName}
             onChoose={(chosen) => {
               setKeptName(chosen?.name);
-              if (chosen !== undefined) setDraft(draftOfBuilt(chosen.request));
+              if (chosen === undefined) return;
+              setDraft(draftOfBuilt(chosen.request));
+              forget();
             }}
             onRename={(name, given) =>
               void rename(name, given, (was, is) => setKeptName((shown) => (shown === was ? is : shown)))
@@ -81,7 +83,10 @@ export function BuildRequest({ from, onClose }: BuildRequestProps) {
                 parameter={parameter}
                 fault={problem !== undefined && parameter.name === faulty ? toldOnOneLine(problem) : undefined}
                 value={draft.values[parameter.name] ?? ''}
-                onChange={(value) => change({ values: { ...draft.values, [parameter.name]: value } })}
+                onChange={(value) => {
+                  change({ values: { ...draft.values, [parameter.name]: value } });
+                  if (parameter.name === faulty) forget();
+                }}
               />
             ))}
           </SimpleGrid>
@@ -232,5 +237,5 @@ function useSending(onSent: () => void) {
       )
       .finally(() => setSending(false));
   };
-  return { isSending, problem, send, stop: abort };
+  return { isSending, problem, send, stop: abort, forget: () => setProblem(undefined) };
 }
