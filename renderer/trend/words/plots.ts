@@ -207,6 +207,8 @@ export const plotWords = catalogue({
         `${name} and ${other} have fewer than ${least} instants in common.`,
       constant: (name: string, other: string) => `${name} or ${other} has the same value all the time.`,
       tooShort: 'The range is too short.',
+      tooLong: (shift: string) =>
+        `The range is too long for shifts of up to ${shift}: choose a greater one, or a shorter range.`,
       onlyOne: (name: string) => `There is no other item to hold ${name} against: add one to the trend.`,
       colours: 'Items',
     },
@@ -380,6 +382,8 @@ export const plotWords = catalogue({
       tooFew: (name, other, least) => `${name} und ${other} haben weniger als ${least} Zeitpunkte gemeinsam.`,
       constant: (name, other) => `${name} oder ${other} hat immer denselben Wert.`,
       tooShort: 'Der Zeitraum ist zu kurz.',
+      tooLong: (shift) =>
+        `Der Zeitraum ist zu lang für Verschiebungen um bis zu ${shift}: eine größere Verschiebung oder einen kürzeren Zeitraum wählen.`,
       onlyOne: (name) =>
         `Es gibt keinen anderen Datenpunkt, mit dem ${name} verglichen werden kann: einen zum Trend hinzufügen.`,
       colours: 'Datenpunkte',

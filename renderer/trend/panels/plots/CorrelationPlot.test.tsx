@@ -38,6 +38,7 @@ const none = { best: undefined, pairs: new Uint32Array([98, 99, 100, 99, 98]) };
 async function shown(
   others: readonly (readonly [AnalysedSeries, Correlation | undefined])[],
   plots: Partial<ViewPlots> = {},
+  furthest = 2,
 ) {
   const asked: CorrelationRequest[] = [];
   const client = Object.assign(someClient(), {
@@ -46,7 +47,7 @@ async function shown(
       return Promise.resolve({
         step: minute,
         instants: 100,
-        furthest: 2,
+        furthest,
         source: { known: 100, hasTexts: false, unheld: 0, isPlot: false },
         correlations: others.flatMap(([, one]) => one ?? []),
       });
@@ -179,4 +180,13 @@ test('an item alone is held against none', async () => {
   await expect
     .element(screen.getByTestId('plot-empty'))
     .toHaveTextContent('There is no other item to hold Feed against: add one to the trend.');
+});
+
+test('a range that is too long for the chosen shift says so', async () => {
+  const { screen } = await shown([[seriesCalled('Other'), correlation([0.5])]], { shiftSeconds: 60 }, 0);
+  await expect
+    .element(
+      screen.getByText('The range is too long for shifts of up to 1 min: choose a greater one, or a shorter range.'),
+    )
+    .toBeVisible();
 });

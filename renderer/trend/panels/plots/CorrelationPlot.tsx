@@ -72,7 +72,7 @@ export function CorrelationPlot({ series, others, plots: { shiftSeconds }, shown
           entries: of.others.map(({ colour, name }) => ({ colour, name })),
         },
       }}
-      empty={answer && emptyWords(of.series, of.others, answer)}
+      empty={answer && emptyWords(of.series, of.others, answer, requested.shift)}
       isGrid
       actions={
         <Button
@@ -130,11 +130,13 @@ function answeredBy(
 function emptyWords(
   series: AnalysedSeries,
   others: readonly AnalysedSeries[],
-  { source, instants }: CorrelationAnswer,
+  { source, instants, furthest }: CorrelationAnswer,
+  shift: number,
 ): string | undefined {
   const words = plotWords().correlation;
   if (others.length === 0) return words.onlyOne(series.name);
-  return emptyLineWords(series, source) ?? (instants < leastPairs ? words.tooShort : undefined);
+  if (instants < leastPairs) return emptyLineWords(series, source) ?? words.tooShort;
+  return emptyLineWords(series, source) ?? (furthest === 0 ? words.tooLong(formatDuration(shift)) : undefined);
 }
 
 interface CorrelationChartProps {

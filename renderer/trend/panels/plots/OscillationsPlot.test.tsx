@@ -65,6 +65,20 @@ test('a row shows when the wave has its crests: a half of each period, as far as
   expect(total).toBe(4);
 });
 
+test('a crest just before the range is shown as far as it reaches into it', async () => {
+  const { screen, analysis } = await shown({
+    oscillations: [{ period: 20 * minute, amplitude: 1.5, share: 0.75, crest: 18 * minute }],
+  });
+  await userEvent.click(screen.getByRole('row', { name: /^20 min/ }));
+  const { periods } = analysis.chosen.state.getState();
+  expect(periods.map(({ start, end }) => [start / minute, end / minute])).toEqual([
+    [0, 3],
+    [13, 23],
+    [33, 43],
+    [53, 60],
+  ]);
+});
+
 test('a picture tells the rows of the table', async () => {
   const { screen } = await shown({
     oscillations: [

@@ -83,11 +83,11 @@ function emptyAnswerWords(series: AnalysedSeries, { source, periods }: Oscillati
 
 /** The quarter of each period before its crest and the one behind it, as far as they are in the range. */
 function crestsOf({ period, crest }: Oscillation, { start, end }: TimeRange): TimeRange[] {
-  const count = Math.ceil((end - crest) / period + 0.25);
+  const count = Math.ceil((end - crest) / period + 1.25);
   return Array.from({ length: count }, (_, place) => ({
-    start: Math.max(start, crest + (place - 0.25) * period),
-    end: Math.min(end, crest + (place + 0.25) * period),
-  }));
+    start: Math.max(start, crest + (place - 1.25) * period),
+    end: Math.min(end, crest + (place - 0.75) * period),
+  })).filter((band) => band.start < band.end);
 }
 
 function domainIn(answer: OscillationsAnswer | undefined) {

@@ -33,7 +33,7 @@ const mostRowsTold = 10;
 
 /** What pictures and reports tell of a table that stands beside the chart: it does not go there itself. */
 export function RowsForPictures({ texts }: { readonly texts: readonly string[] }) {
-  return texts.slice(0, mostRowsTold).map((text) => (
+  return [...new Set(texts)].slice(0, mostRowsTold).map((text) => (
     <p key={text} hidden>
       {text}
     </p>

@@ -75,14 +75,14 @@ function heldClient(given: readonly Box[] = boxes, states: readonly StateDuratio
     correlation: answering(() => ({
       step: 1000,
       instants: 3600,
-      furthest: 0,
+      furthest: 1,
       source: { known: 3600, hasTexts: false, unheld: 0, isPlot: false },
       correlations: [
         {
           source: { known: 3600, hasTexts: false, unheld: 0, isPlot: false },
-          r: new Float64Array([0.5]),
-          pairs: new Uint32Array([3600]),
-          best: 0,
+          r: new Float64Array([0.2, 0.5, 0.3]),
+          pairs: new Uint32Array([3599, 3600, 3599]),
+          best: 1,
         },
       ],
     })),
