@@ -206,6 +206,7 @@ export const plotWords = catalogue({
       tooFew: (name: string, other: string, least: number) =>
         `${name} and ${other} have fewer than ${least} instants in common.`,
       constant: (name: string, other: string) => `${name} or ${other} has the same value all the time.`,
+      unread: (names: string) => `Not read over all of the range: ${names}.`,
       tooShort: 'The range is too short.',
       tooLong: (shift: string) =>
         `The range is too long for shifts of up to ${shift}: choose a greater one, or a shorter range.`,
@@ -381,6 +382,7 @@ export const plotWords = catalogue({
       atEnd: 'Am Ende des betrachteten Bereichs ist r am größten: um mehr verschieben.',
       tooFew: (name, other, least) => `${name} und ${other} haben weniger als ${least} Zeitpunkte gemeinsam.`,
       constant: (name, other) => `${name} oder ${other} hat immer denselben Wert.`,
+      unread: (names) => `Nicht im ganzen Zeitraum gelesen: ${names}.`,
       tooShort: 'Der Zeitraum ist zu kurz.',
       tooLong: (shift) =>
         `Der Zeitraum ist zu lang für Verschiebungen um bis zu ${shift}: eine größere Verschiebung oder einen kürzeren Zeitraum wählen.`,

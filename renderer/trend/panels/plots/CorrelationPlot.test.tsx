@@ -190,3 +190,12 @@ test('a range that is too long for the chosen shift says so', async () => {
     )
     .toBeVisible();
 });
+
+test('of which items a part of the range is not read is told', async () => {
+  const half = { known: 50, hasTexts: false, unheld: 50 * minute, isPlot: false };
+  const { screen } = await shown([
+    [seriesCalled('Whole'), correlation([0.2, 0.4, 0.6, 0.9, 0.7])],
+    [seriesCalled('Half'), correlation([0, 0.8, 0.5, 0, 0], { source: half })],
+  ]);
+  await expect.element(screen.getByText(/either way\. Not read over all of the range: Half\.$/)).toBeVisible();
+});

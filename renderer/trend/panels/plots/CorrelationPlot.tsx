@@ -16,6 +16,7 @@ import {
 import { useAnalysis } from '../../interact/analysis';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { plotWords } from '../../words/plots';
+import { someNames } from '../../words/some-names';
 import { axisLabel } from './axis-label';
 import {
   type CorrelatedRow,
@@ -23,6 +24,7 @@ import {
   correlatedTexts,
   correlationColumns,
   emptyLineWords,
+  unreadSeries,
 } from './correlation-columns';
 import { PlotFrame, RowsForPictures } from './PlotFrame';
 import { isOfSamples, type PlotRange, usePlot, usePlotSettings } from './use-plot';
@@ -62,6 +64,10 @@ export function CorrelationPlot({ series, others, plots: { shiftSeconds }, shown
   const row = rows.find((one) => one.series.key === chosen) ?? rows[0];
   const plotXy = (one: CorrelatedRow) => change({ kind: 'xy', x: one.series.key, y: of.series.key });
   const words = plotWords();
+  const unread = unreadSeries([
+    [of.series, answer?.source],
+    ...rows.map(({ series: one, correlation }) => [one, correlation?.source] as const),
+  ]);
   return (
     <PlotFrame
       plotted={plotted}
@@ -95,6 +101,7 @@ export function CorrelationPlot({ series, others, plots: { shiftSeconds }, shown
                 instants: answer.instants,
                 shift: formatDuration(requested.shift),
               })}
+            {unread.length > 0 && ` ${words.correlation.unread(someNames(unread.map(({ name }) => name)))}`}
           </p>
           <RowsForPictures texts={correlatedTexts(rows, columns)} />
           <div className={classes['grid']}>

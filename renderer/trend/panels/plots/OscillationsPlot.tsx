@@ -17,7 +17,7 @@ import {
 import { useAnalysis } from '../../interact/analysis';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { plotWords } from '../../words/plots';
-import { axisLabel, axisText } from './axis-label';
+import { axisLabel, axisText, sideAxisLabel, sideTitleWidth } from './axis-label';
 import { oscillationColumns, oscillationTexts } from './oscillation-columns';
 import { emptyWords, sourceWords } from './plot-words';
 import { PlotFrame, RowsForPictures } from './PlotFrame';
@@ -97,7 +97,7 @@ function domainIn(answer: OscillationsAnswer | undefined) {
 }
 
 /** A period and its amplitude. */
-type Line = Pick<Oscillation, 'period' | 'amplitude'>;
+type Amplitude = Pick<Oscillation, 'period' | 'amplitude'>;
 
 interface OscillationsChartProps {
   readonly series: AnalysedSeries;
@@ -107,15 +107,15 @@ interface OscillationsChartProps {
 
 function OscillationsChart({ series, answer: { periods, amplitudes, oscillations }, domain }: OscillationsChartProps) {
   const [room, setRoom] = useState<PlotArea>();
-  const lines = useMemo(
-    () => Array.from(periods, (period, place): Line => ({ period, amplitude: amplitudes[place] ?? 0 })),
+  const all = useMemo(
+    () => Array.from(periods, (period, place): Amplitude => ({ period, amplitude: amplitudes[place] ?? 0 })),
     [periods, amplitudes],
   );
   const [low, high] = [periods.at(-1) ?? 0, periods[0] ?? 0];
   const words = plotWords().oscillations;
   return (
     <figure className={classes['chart']} data-drawing aria-label={words.chart(series.name)}>
-      <LineChart data={lines} responsive style={filling} margin={chartMargin} accessibilityLayer={false}>
+      <LineChart data={all} responsive style={filling} margin={chartMargin} accessibilityLayer={false}>
         <CartesianGrid stroke="var(--line)" />
         <XAxis
           {...axisLook}
@@ -129,15 +129,7 @@ function OscillationsChart({ series, answer: { periods, amplitudes, oscillations
           height={36}
           label={{ ...axisLabel(words.axis, room?.width), position: 'insideBottom' }}
         />
-        <YAxis
-          {...sideAxis(domain, 5, 64, titleWidth)}
-          label={{
-            ...axisLabel(axisText(series), room?.height),
-            angle: -90,
-            position: 'insideLeft',
-            style: { textAnchor: 'middle' },
-          }}
-        />
+        <YAxis {...sideAxis(domain, 5, 64, sideTitleWidth)} label={sideAxisLabel(axisText(series), room?.height)} />
         <Line
           dataKey="amplitude"
           stroke={series.colour}
@@ -154,9 +146,6 @@ function OscillationsChart({ series, answer: { periods, amplitudes, oscillations
     </figure>
   );
 }
-
-/** Of an axis' title that goes upwards, CSS pixels. */
-const titleWidth = 14;
 
 const day = 86_400_000;
 /** Periods that are told, milliseconds: round ones by the clock, then whole days. */

@@ -13,7 +13,7 @@ import type { AnalysedSeries } from '../../scene/analysed-series';
 import { stepTimeText, timeText } from '../../scene/instants';
 import { figureText } from '../analysis/figure-columns';
 import { AreaProbe, MarkedArea, type PlotBox, useDragSelect } from '../../../kit/plots/drag-select';
-import { axisLabel, axisText } from './axis-label';
+import { axisLabel, axisText, sideAxisLabel, sideTitleWidth } from './axis-label';
 import type { PlotSubject } from './plot-caption';
 import { PlotFrame } from './PlotFrame';
 import { emptyXyWords, extentWords, isDrawable, joinWords, regressionWords, sourceWords } from './plot-words';
@@ -181,14 +181,9 @@ function XyChart({ x, y, requested, answer, domain, onSelect }: XyChartProps) {
           label={{ ...axisLabel(axisText(x), room?.width), position: 'insideBottom' }}
         />
         <YAxis
-          {...sideAxis(domain.y, 5, 64, titleWidth)}
+          {...sideAxis(domain.y, 5, 64, sideTitleWidth)}
           dataKey="y"
-          label={{
-            ...axisLabel(axisText(y), room?.height),
-            angle: -90,
-            position: 'insideLeft',
-            style: { textAnchor: 'middle' },
-          }}
+          label={sideAxisLabel(axisText(y), room?.height)}
         />
         <XyMarks
           answer={answer}
@@ -205,9 +200,6 @@ function XyChart({ x, y, requested, answer, domain, onSelect }: XyChartProps) {
     </figure>
   );
 }
-
-/** Of an axis' title that goes upwards, CSS pixels. */
-const titleWidth = 14;
 
 /** The line of least squares over the extent of X. */
 function regressionLine({ regression, extent }: XyAnswer): ReactNode {

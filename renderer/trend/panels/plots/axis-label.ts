@@ -14,6 +14,15 @@ export function axisLabel(title: string, length: number | undefined) {
   return { ...axisTitle, value: length === undefined ? '' : wrapped(title, length, 1, look).join('') };
 }
 
+/** Of a title that goes upwards, CSS pixels. */
+export const sideTitleWidth = 14;
+
+/** The same of an axis at the side, along which it goes upwards. */
+export function sideAxisLabel(title: string, length: number | undefined) {
+  const middle = { textAnchor: 'middle' } as const;
+  return { ...axisLabel(title, length), angle: -90, position: 'insideLeft', style: middle } as const;
+}
+
 /** What an axis tells of a series: its name and unit. */
 export function axisText({ name, unit }: Pick<AnalysedSeries, 'name' | 'unit'>): string {
   return unit === '' ? name : `${name}, ${markedText(unit)}`;

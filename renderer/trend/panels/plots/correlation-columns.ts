@@ -4,7 +4,8 @@ import { formatCount, formatDuration, nothingText } from '../../../kit/text/form
 import { type Correlation, type CorrelationAnswer, leastPairs, type LineSource } from '../../data/plots/plot-protocol';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { plotWords } from '../../words/plots';
-import { itemColumn, sortable } from '../analysis/figure-columns';
+import { itemColumn } from '../analysis/figure-columns';
+import { plotFigures } from './plot-figures';
 import { isUnread, unreadWords } from './plot-words';
 
 /** A series, and how it goes with the one that the others are held against. */
@@ -56,6 +57,13 @@ export function emptyLineWords(
   if (known > 0) return undefined;
   if (hasTexts) return words.texts(series.name);
   return isUnread(unheld) ? unreadWords(series) : words.noNumber(series.name);
+}
+
+/** The series of which a part of the range is not read. */
+export function unreadSeries(
+  sources: readonly (readonly [series: AnalysedSeries, source: LineSource | undefined])[],
+): readonly AnalysedSeries[] {
+  return sources.flatMap(([series, source]) => (isUnread(source?.unheld ?? 0) ? [series] : []));
 }
 
 /** Where there is room beside what is looked for first, CSS pixels. */
@@ -117,17 +125,8 @@ function coefficient(
   title: string,
   of: (row: CorrelatedRow) => number | undefined,
 ): GridColumn<CorrelatedRow> {
-  return {
-    id,
-    title,
-    width: { least: 64 },
-    align: 'end',
-    mono: true,
-    text: (row) => coefficientText(of(row)),
-    tip: ({ why }) => why,
-    copied: of,
-    sortBy: (row) => sortable(of(row)),
-  };
+  const text = (row: CorrelatedRow) => coefficientText(of(row));
+  return { ...plotFigures(id, title, text, of), width: { least: 64 }, tip: ({ why }) => why };
 }
 
 /** Nearer to 1 are only those whose rest doubles round off. */

@@ -6,6 +6,7 @@ import { stateName, withName } from '../../../kit/text/named-value';
 import type { StateDuration } from '../../data/plots/plot-protocol';
 import { stateText } from '../../../kit/text/state-text';
 import { plotWords } from '../../words/plots';
+import { plotFigures } from './plot-figures';
 
 /** A state and its part of the time for which a state is known. */
 export interface Shared {
@@ -44,14 +45,14 @@ export function stateColumns(): GridColumn<Shared>[] {
       copied: ({ duration: { state }, name }) => (typeof state === 'string' ? state : name),
       sortBy: ({ name }) => name,
     },
-    figure(
+    plotFigures(
       'share',
       titles.share,
       ({ share }) => formatPercent(share),
       ({ share }) => share,
     ),
     duration('time', titles.time, ({ duration: { time } }) => time),
-    figure(
+    plotFigures(
       'runs',
       titles.runs,
       ({ duration: { runs } }) => formatCount(runs),
@@ -61,15 +62,6 @@ export function stateColumns(): GridColumn<Shared>[] {
   ];
 }
 
-function figure(
-  id: string,
-  title: string,
-  text: (row: Shared) => string,
-  value: (row: Shared) => number,
-): GridColumn<Shared> {
-  return { id, title, width: { least: 76 }, align: 'end', mono: true, text, copied: value, sortBy: value };
-}
-
 function duration(id: string, title: string, of: (row: Shared) => number): GridColumn<Shared> {
-  return { ...figure(id, title, (row) => formatDuration(of(row)), of), ...copiedSeconds(title, of) };
+  return { ...plotFigures(id, title, (row) => formatDuration(of(row)), of), ...copiedSeconds(title, of) };
 }

@@ -5,6 +5,7 @@ import type { Oscillation } from '../../data/plots/plot-protocol';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { plotWords } from '../../words/plots';
 import { figureText } from '../analysis/figure-columns';
+import { plotFigures } from './plot-figures';
 
 /** The columns of what comes back in a series. */
 export function oscillationColumns({ decimals }: Pick<AnalysedSeries, 'decimals'>): GridColumn<Oscillation>[] {
@@ -19,14 +20,14 @@ export function oscillationColumns({ decimals }: Pick<AnalysedSeries, 'decimals'
       sortBy: periodOf,
       ...copiedSeconds(titles.period, periodOf),
     },
-    figure(
+    plotFigures(
       'amplitude',
       titles.amplitude,
       ({ amplitude }) => figureText(amplitude, decimals),
       ({ amplitude }) => amplitude,
     ),
     {
-      ...figure(
+      ...plotFigures(
         'share',
         titles.share,
         (one) => formatPercent(100 * one.share),
@@ -50,13 +51,4 @@ export function oscillationTexts(
 
 function periodOf({ period }: Oscillation): number {
   return period;
-}
-
-function figure(
-  id: string,
-  title: string,
-  text: (row: Oscillation) => string,
-  value: (row: Oscillation) => number,
-): GridColumn<Oscillation> {
-  return { id, title, width: { least: 76 }, align: 'end', mono: true, text, copied: value, sortBy: value };
 }
