@@ -9,8 +9,8 @@ export const lastInstant = Date.parse('9999-12-31T23:59:59.999Z');
 export type AbsoluteTime =
   | { readonly kind: 'instant'; readonly epochMs: number }
   | { readonly kind: 'local'; readonly dateTime: Temporal.PlainDateTime }
-  /** A time of day alone: today's, in the zone. */
-  | { readonly kind: 'today'; readonly time: Temporal.PlainTime };
+  /** A time of day alone, from 0 to 24 hours after midnight by the clock: today's, in the zone. */
+  | { readonly kind: 'today'; readonly time: Temporal.Duration };
 
 /** A text in the form of a fixed time whose date or time does not exist. */
 interface NoSuchTime {
@@ -35,6 +35,8 @@ const epochText = /^-?\d{11,16}$/;
 /** Taken for milliseconds, none of them is a time that a person means: 1976, or from 2571 to 2634. */
 const stampText =
   /^(?<date>(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))(?<hour>[01]\d|2[0-3])(?<minute>[0-5]\d)(?<second>[0-5]\d)?$/;
+/** The end of a day, ISO 8601-1:2019/Amd 1, §4.3.8. */
+const endOfDayText = /(?<=[T ])24:?00(?::?00(?:[.,]0+)?)?(?=z|[+-])/i;
 const zonedText = /^\d{4}-\d{2}-\d{2}[T ]\d{2}.*(?:z|[+-]\d{2}(?::?\d{2}(?::?\d{2})?)?)$/i;
 const halfPattern = String.raw`(?:\s*(?<half>[ap])\.?m\.?)?`;
 const clockPattern = String.raw`(?<hour>\d{1,2})(?::(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,](?<fraction>\d{1,9}))?)?)?${halfPattern}`;
@@ -57,7 +59,7 @@ const dateTexts = [
 /**
  * Parses a fixed time: ISO 8601 (with offset: an instant; without: a local time; a date alone: its midnight), local
  * dates in common forms (`21-nov-26 8:00`, `1. Dezember 2026`, `21.11.2026`, `2026/11/21`; `11/21/2026`, where that is one day only), stamps as names of files have them
- * (`20261121080000`), a time of day (`8:00`, `8 pm`: today's), and milliseconds since the epoch (11 to 16 digits). Two digits of a year
+ * (`20261121080000`), a time of day (`8:00`, `8 pm`: today's; `24:00` ends the day), and milliseconds since the epoch (11 to 16 digits). Two digits of a year
  * mean 1970 to 2069.
  * @returns undefined for anything else.
  */
@@ -88,8 +90,10 @@ function zoned(text: string): AbsoluteTime | NoSuchTime {
     .replace(/\s+(?=[+-]\d{2}:?\d{2}$)/, '')
     .replace(' ', 'T')
     .replace(/([+-]\d{2})(\d{2})$/, '$1:$2');
+  const begun = iso.replace(endOfDayText, '00:00');
+  const hours = begun === iso ? 0 : 24;
   return (
-    tried(() => ({ kind: 'instant', epochMs: Temporal.Instant.from(iso).epochMilliseconds })) ?? {
+    tried(() => ({ kind: 'instant', epochMs: Temporal.Instant.from(begun).add({ hours }).epochMilliseconds })) ?? {
       kind: 'none',
       at: 0,
       what: text,
@@ -123,19 +127,24 @@ function local({ year = '', month = '', day = '', clock }: Parts, text: string):
   const time = ofDay && tried(() => timeOf(ofDay));
   return time === undefined
     ? { kind: 'none', at, what: clock ?? '' }
-    : { kind: 'local', dateTime: date.toPlainDateTime(time) };
+    : { kind: 'local', dateTime: date.toPlainDateTime().add(time) };
 }
 
-function timeOf({ hour = '0', half, minute = '0', second = '0', fraction = '' }: Parts): Temporal.PlainTime {
-  return Temporal.PlainTime.from(
+/** How long after midnight a clock shows it: at most 24 hours, where the day ends. */
+function timeOf({ hour = '0', half, minute = '0', second = '0', fraction = '' }: Parts): Temporal.Duration {
+  const isEnd = hour === '24' && half === undefined;
+  const time = Temporal.PlainTime.from(
     {
-      hour: hourOf(Number(hour), half),
+      hour: isEnd ? 0 : hourOf(Number(hour), half),
       minute: Number(minute),
       second: Number(second),
       millisecond: Number(fraction.slice(0, 3).padEnd(3, '0')),
     },
     { overflow: 'reject' },
   );
+  const sinceMidnight = time.since(new Temporal.PlainTime());
+  if (isEnd && !sinceMidnight.blank) throw new RangeError(`${hour}:${minute}:${second} is behind the end of the day.`);
+  return isEnd ? Temporal.Duration.from({ hours: 24 }) : sinceMidnight;
 }
 
 /** The hour of the day, NaN where a half of it has no such hour: 12 am is midnight, 12 pm is noon. */

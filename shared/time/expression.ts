@@ -11,9 +11,9 @@ export const longestTime = 200;
 type Anchor =
   | { readonly kind: 'now' }
   /** Midnight at the start of a day, or a time of it: `daysBack` days before today, in the zone. */
-  | { readonly kind: 'day'; readonly daysBack: number; readonly time?: Temporal.PlainTime }
+  | { readonly kind: 'day'; readonly daysBack: number; readonly time?: Temporal.Duration }
   /** The same of the last such weekday, today included; 1 is Monday. */
-  | { readonly kind: 'weekday'; readonly weekday: number; readonly time?: Temporal.PlainTime }
+  | { readonly kind: 'weekday'; readonly weekday: number; readonly time?: Temporal.Duration }
   | { readonly kind: 'instant'; readonly epochMs: number }
   | { readonly kind: 'local'; readonly dateTime: Temporal.PlainDateTime }
   /** Midnight at the start of the week, month, quarter or year that the present is in. */
@@ -21,7 +21,7 @@ type Anchor =
   /** The start of the shift that the present is in. */
   | { readonly kind: 'shift' }
   /** A time of day: today's, in the zone. */
-  | { readonly kind: 'today'; readonly time: Temporal.PlainTime }
+  | { readonly kind: 'today'; readonly time: Temporal.Duration }
   /** An offset alone: relative to now in Start, to Start in End. */
   | { readonly kind: 'other' };
 
@@ -243,9 +243,9 @@ function anchorMoment(anchor: Anchor, { now, zone, calendar, relativeTo }: TimeC
     case 'now':
       return present;
     case 'day':
-      return today.subtract({ days: anchor.daysBack }).toPlainDateTime(anchor.time);
+      return atClock(today.subtract({ days: anchor.daysBack }), anchor.time);
     case 'weekday':
-      return lastWeekday(today, anchor.weekday).toPlainDateTime(anchor.time);
+      return atClock(lastWeekday(today, anchor.weekday), anchor.time);
     case 'period':
       return startOf(anchor.period, today, calendar.weekStart).toPlainDateTime();
     case 'shift':
@@ -255,10 +255,15 @@ function anchorMoment(anchor: Anchor, { now, zone, calendar, relativeTo }: TimeC
     case 'local':
       return anchor.dateTime;
     case 'today':
-      return today.toPlainDateTime(anchor.time);
+      return atClock(today, anchor.time);
     case 'other':
       return zoned(relativeTo ?? now, zone);
   }
+}
+
+/** So long after midnight by the clock; midnight without it. */
+function atClock(date: Temporal.PlainDate, time = new Temporal.Duration()): Temporal.PlainDateTime {
+  return date.toPlainDateTime().add(time);
 }
 
 /** The last such weekday, 1 is Monday; `today` included. */

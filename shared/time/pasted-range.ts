@@ -41,7 +41,7 @@ function withDateOf(start: string, end: string): string | undefined {
   const from = parseAbsolute(clock);
   if (date === undefined || from?.kind !== 'today') return isOnGivenDay(start) ? undefined : end;
   if (half.test(clock) !== half.test(end)) return undefined;
-  return Temporal.PlainTime.compare(from.time, until.time) < 0 ? `${date} ${end}` : undefined;
+  return Temporal.Duration.compare(from.time, until.time) < 0 ? `${date} ${end}` : undefined;
 }
 
 /** Whether a time is of a day that has nothing to do with today. */
