@@ -196,6 +196,19 @@ describe('the files of an export', () => {
     ]);
   });
 
+  test.each([
+    [['/a'], '“/a”: Unknown item.'],
+    [['/a', '/b'], 'None of the 2 items could be read. “/a”: Unknown item.'],
+  ])('where the server refuses all items %j, it is told which', async (paths, message) => {
+    const file = path.join(await testFolder(), 'a.csv');
+    const refusing: RowSource = {
+      read: () =>
+        Promise.resolve({ rows: 0, isWhole: false, problem: problem('item', 'Unknown item.', 'Check the path.') }),
+    };
+    const failed = run(file, rawExport(paths, 0, 40), { source: refusing });
+    await expect(failed).rejects.toMatchObject({ problem: { message, advice: 'Check the path.' } });
+  });
+
   test('rows every so often of which none lies in the range are refused: an empty file would say that there is no data', async () => {
     const file = path.join(await testFolder(), 'a.csv');
     const wide = { join: 'interpolated', toleranceSeconds: 0, everySeconds: 3600 } as const;

@@ -140,12 +140,20 @@ async function writeItems(
       losses.learn(isGiven);
     }
     const lost = items.find(({ problem: found }) => found !== undefined)?.problem;
-    if (lost !== undefined && items.every(({ problem: found }) => found !== undefined)) throw new ProblemError(lost);
+    if (lost !== undefined && items.every(({ problem: found }) => found !== undefined))
+      throw new ProblemError(ofNoItem(lost, request.items));
     progress.tell();
     return items;
   } finally {
     progress.stop();
   }
+}
+
+/** Why not one of the items could be read; what the server says of an item says of which. */
+function ofNoItem(first: Problem, items: readonly ExportItem[]): Problem {
+  const label = items[0]?.label;
+  if (first.kind !== 'item' || label === undefined) return first;
+  return { ...first, message: historyWords().export.noItem(label, items.length, first.message) };
 }
 
 /** What is said of an item whose intervals are all still to come, or under way: an empty file would say that there is no data. */

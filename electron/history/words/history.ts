@@ -51,6 +51,8 @@ export const historyWords = catalogue({
         message: (label: string) => `“${label}” was read without a problem, but not to the end.`,
         advice: 'Export again; if it stays, report it.',
       },
+      noItem: (label: string, count: number, message: string) =>
+        `${count === 1 ? '' : `None of the ${count} items could be read. `}“${label}”: ${message}`,
       nothingEnded: {
         message: 'No interval of the range has ended yet.',
         advice: 'Choose an earlier range, or shorter intervals.',
@@ -122,6 +124,8 @@ export const historyWords = catalogue({
         message: (label) => `„${label}“ wurde ohne Problem gelesen, aber nicht bis zum Ende.`,
         advice: 'Erneut exportieren; wenn es so bleibt, bitte melden.',
       },
+      noItem: (label, count, message) =>
+        `${count === 1 ? '' : `Keiner der ${count} Datenpunkte konnte gelesen werden. `}„${label}“: ${message}`,
       nothingEnded: {
         message: 'Noch kein Intervall des Zeitraums ist zu Ende.',
         advice: 'Einen früheren Zeitraum oder kürzere Intervalle wählen.',
