@@ -9,12 +9,17 @@ import { guessSeparator } from './kit/items/separator';
 import { Vocabulary } from './items/search/vocabulary';
 import { hasWords, searchWords } from './kit/text/search-words';
 import { tsv } from './kit/text/tsv';
+import { readOwnSamples } from './trend/panels/own-samples/read-own-samples';
 
 const present = { now: 0, zone: 'UTC', calendar: usualCalendar };
 const pasted = ['"', ',', ';', '\t', '\n', '/a', ' ', 'path', '\r', 'b'];
 
 testLongTexts({
   'pasted items': { take: (text) => parseItems(text, new Set()), tokens: pasted },
+  'pasted values of one’s own': {
+    take: (text) => readOwnSamples(text, present),
+    tokens: ['\t', ';', ',', ' ', '\n', '"', '8:00', '12', '2026-11-20', 'a'],
+  },
   'what parts pasted columns': { take: guessSeparator, tokens: pasted },
   'a body in Inspect': {
     take: (text) => indentJson(JSON.stringify([text, [text]])),

@@ -7,7 +7,7 @@ import type { Profile } from '@shared/contract/connections/connection';
 import { matchConnection } from '@shared/contract/trend/match-connection';
 import { reportParts } from '@shared/contract/trend/report';
 import { seriesSuffixes } from '@shared/contract/trend/series-suffixes';
-import type { View } from '@shared/contract/trend/view';
+import { isReadSeries, type View, type ViewSeries } from '@shared/contract/trend/view';
 import { ProblemError } from '@shared/problem/problem';
 import { aggregateUnit, autoRead, rawAggregate } from '@shared/vqt/aggregates';
 import type { QualityColours } from '@shared/vqt/quality-colours';
@@ -45,18 +45,20 @@ export async function renderViews(command: RenderCommand, parts: RenderParts): P
   if (request.items.length === 0) throw new WrongUse(`“${plan.view.name}” shows no items that can be read.`);
   const code = await readInto(request, command.file, parts);
   const drawn = plan.view.series.filter((one) => one.hidden !== true && isDrawnOnly(one));
-  for (const { key, path: item, calculation } of drawn)
-    parts.tell(
-      calculation === undefined
-        ? `Not in the file: ${key}: it is of another period, which is laid over in the trend only.`
-        : `Not in the file: ${item}: it is calculated in the trend only.`,
-    );
+  for (const one of drawn) parts.tell(`Not in the file: ${whyDrawnOnly(one)}`);
   return drawn.length === 0 ? code : exitCodes.partial;
 }
 
-/** Whether a series is none that a server has for the range: calculated, or moved from another period. */
-function isDrawnOnly({ calculation, layer }: View['series'][number]): boolean {
-  return calculation !== undefined || layer !== undefined;
+/** Whether a series is none that a server has for the range: not read, or moved from another period. */
+function isDrawnOnly(series: ViewSeries): boolean {
+  return !isReadSeries(series) || series.layer !== undefined;
+}
+
+function whyDrawnOnly({ key, path: item, calculation, samples }: ViewSeries): string {
+  if (samples !== undefined) return `${item}: its values are a person’s own, which are in the trend only.`;
+  return calculation === undefined
+    ? `${key}: it is of another period, which is laid over in the trend only.`
+    : `${item}: it is calculated in the trend only.`;
 }
 
 /** As `planOf`; what the command line says wrong is wrong use. */

@@ -20,6 +20,7 @@ import { ChartMenu } from './panels/chart-menu/ChartMenu';
 import { CalculationDialog, useCalculationDialog } from './panels/calculation/CalculationDialog';
 import { useTrendFiles } from './panels/files/FilesToggle';
 import { Legend, useDuplicateSource } from './panels/legend/Legend';
+import { OwnSamplesDialog } from './panels/own-samples/OwnSamplesDialog';
 import { ReplaceItemDialog } from './panels/replace/ReplaceItemDialog';
 import { ReadOptionsPanel } from './panels/settings/ReadOptionsPanel';
 import { RangeBar } from './panels/time/RangeBar';
@@ -149,6 +150,7 @@ export function TrendArea({ exports, onFiles }: TrendAreaProps) {
               start={viewport.range?.start}
               onClose={calculation.close}
             />
+            <OwnSamplesDialog items={items} />
             <ReplaceItemDialog items={items} />
           </div>
         </LaneToolsContext>

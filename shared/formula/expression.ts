@@ -44,6 +44,12 @@ export type Expression =
   | { readonly kind: 'between'; readonly way: 'held' | 'interpolated'; readonly operand: Expression }
   | { readonly kind: 'counter'; readonly operand: Expression };
 
+/** In place of an expression: samples that a person has given, in the order of time; milliseconds since the Unix epoch. */
+export interface GivenSamples {
+  readonly kind: 'samples';
+  readonly samples: readonly (readonly [time: number, value: number])[];
+}
+
 /** The expressions that an expression is made of. */
 export function operandsOf(expression: Expression): readonly Expression[] {
   if ('operands' in expression) return expression.operands;

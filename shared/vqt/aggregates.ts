@@ -23,9 +23,12 @@ export const plotValues = 'PLOT_VALUES';
 export const calculated = 'CALCULATED';
 export const calculatedFromPlot = 'CALCULATED_FROM_PLOT_VALUES';
 
-/** Whether a series is calculated and not read. */
+/** As an aggregate: samples that a person has given a series. No server knows them. */
+export const ownSamples = 'OWN_SAMPLES';
+
+/** Whether a series is not read, but calculated or given by a person. */
 export function isCalculated(aggregate: string): boolean {
-  return aggregate === calculated || aggregate === calculatedFromPlot;
+  return aggregate === calculated || aggregate === calculatedFromPlot || aggregate === ownSamples;
 }
 
 type KnownCode = keyof ReturnType<typeof aggregateWords>['known'];
@@ -148,6 +151,7 @@ export function aggregateName(code: string): string {
   const words = aggregateWords();
   if (code === autoRead) return words.auto.name;
   if (code === plotValues) return words.plotValues;
+  if (code === ownSamples) return words.ownSamples;
   if (isCalculated(code)) return words.calculated;
   const own = known.get(code);
   if (own !== undefined) return words.known[own].name;

@@ -1,7 +1,7 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useMemo, useState, type ReactNode } from 'react';
 import { textLimits } from '@shared/contract/limits';
-import { templateNamePattern, type View, type ViewTemplate } from '@shared/contract/trend/view';
+import { isReadSeries, templateNamePattern, type View, type ViewTemplate } from '@shared/contract/trend/view';
 import { markedText } from '@shared/marked-text';
 import { CancelButton } from '../../kit/CancelButton';
 import { Autocomplete } from '../../kit/choices';
@@ -156,8 +156,7 @@ function AnswerForm({ action, isReady, onAnswer, children }: AnswerFormProps) {
 /** Parts of the view's paths, and words of those, that are likely to vary: those in most paths first. */
 function partsOf({ series }: View): readonly string[] {
   const counts = new Map<string, number>();
-  for (const { path, calculation } of series) {
-    if (calculation !== undefined) continue;
+  for (const { path } of series.filter(isReadSeries)) {
     const parts = path.split('/').concat(path.split(/[/ ]/u));
     for (const part of new Set(parts)) if (part !== '') counts.set(part, (counts.get(part) ?? 0) + 1);
   }

@@ -1,4 +1,5 @@
 import { jsonFault, jsonIn, parseJsonText } from '@shared/json/json-text';
+import { isReadSeries } from '@shared/contract/trend/view';
 import { z } from 'zod';
 import { isPath } from './pasted-cell';
 
@@ -15,7 +16,13 @@ const objectSchema = z.record(z.string(), z.unknown());
 const viewSchema = z.object({
   version: z.int(),
   series: z.array(
-    z.object({ key: z.string(), path: z.string(), unit: z.string().optional(), calculation: z.unknown().optional() }),
+    z.object({
+      key: z.string(),
+      path: z.string(),
+      unit: z.string().optional(),
+      calculation: z.unknown().optional(),
+      samples: z.unknown().optional(),
+    }),
   ),
 });
 
@@ -73,8 +80,7 @@ export function faultOfJson(text: string): string | undefined {
 }
 
 function viewRows(series: z.infer<typeof viewSchema>['series']): readonly (readonly string[])[] {
-  const read = series.filter(({ calculation }) => calculation === undefined);
-  return [...new Map(read.map(({ path, unit = '' }) => [path, [path, unit]])).values()];
+  return [...new Map(series.filter(isReadSeries).map(({ path, unit = '' }) => [path, [path, unit]])).values()];
 }
 
 /** The texts and objects of the list that has the most of them, or its rows. */

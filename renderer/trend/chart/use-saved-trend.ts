@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { View } from '@shared/contract/trend/view';
+import { isReadSeries, type View } from '@shared/contract/trend/view';
 import type { TimeRange } from '@shared/time/range';
 import { sameRange } from '@shared/time/range-set';
 import { callBridge } from '../../kit/bridge/call-bridge';
@@ -92,7 +92,7 @@ function useFoundDrawing({
 
 function show(frames: FrameStore, { range, series, readAt }: FoundDrawing, view: View): boolean {
   const items = new Map(
-    view.series.flatMap(({ key, path, calculation }) => (calculation === undefined ? [[key, madeOf([{ path }])]] : [])),
+    view.series.flatMap(({ key, path, ...one }) => (isReadSeries(one) ? [[key, madeOf([{ path }])]] : [])),
   );
   const parameters = series.map(
     (one) => [one.key, { ...one, madeOf: items.get(one.key), complete: true, savedAt: readAt }] as const,

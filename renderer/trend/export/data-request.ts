@@ -82,8 +82,15 @@ export function chosenRanges({ range }: Pick<DataChoice, 'range'>, source: DataS
     case 'cursors':
       return betweenCursors(source.cursors);
     case 'held':
-      return joinedBeyond(mostRanges, rangeSet(source.items.flatMap(({ id }) => source.held.get(id) ?? [])));
+      return joinedBeyond(mostRanges, rangeSet(source.items.flatMap((one) => heldRanges(one, source))));
   }
+}
+
+/** Where something of an item is held: what a person has given is held for all times, with samples from the first to the last. */
+function heldRanges({ id, item }: ExportableItem, { held }: DataSource): RangeSet {
+  const [first, last] = [item.settings.samples?.[0], item.settings.samples?.at(-1)];
+  if (first === undefined || last === undefined) return held.get(id) ?? [];
+  return [{ start: first[0], end: last[0] + 1 }];
 }
 
 /** The request for a choice; undefined where it has no item or no range. */

@@ -6,7 +6,7 @@ import {
   type ViewReport,
 } from '@shared/contract/trend/report';
 import type { View } from '@shared/contract/trend/view';
-import { aggregateName, isCalculated } from '@shared/vqt/aggregates';
+import { aggregateName, isCalculated, ownSamples } from '@shared/vqt/aggregates';
 import { longestGapText } from '../../kit/items/longest-gap';
 import { formatValue } from '../../kit/text/format';
 import type { Analysis } from '../interact/analysis';
@@ -161,7 +161,7 @@ function itemsTable(series: readonly TrendSeries[], visible: readonly AnalysedSe
   const drawn = new Map(visible.map((one) => [one.key, one]));
   const rows = series.flatMap(({ item, what }) => {
     const { key, path, unit = '', settings } = item;
-    const { letter, calculation } = settings;
+    const { letter, calculation, samples } = settings;
     const shown = drawn.get(key);
     if (shown === undefined && letter === undefined) return [];
     const name = names.get(key) ?? item.name;
@@ -170,7 +170,11 @@ function itemsTable(series: readonly TrendSeries[], visible: readonly AnalysedSe
         letter === undefined ? name : `${name} (${letter})`,
         unit,
         shown === undefined ? words.hidden : drawnText(shown, what),
-        calculation === undefined ? path : `= ${calculation.formula}`,
+        calculation === undefined
+          ? samples === undefined
+            ? path
+            : aggregateName(ownSamples)
+          : `= ${calculation.formula}`,
       ],
     ];
   });

@@ -1,5 +1,5 @@
 import type { LibraryItem } from '@shared/contract/app/storage';
-import type { View, ViewSeries } from '@shared/contract/trend/view';
+import { isReadSeries, type View, type ViewSeries } from '@shared/contract/trend/view';
 import { aggregateUnit } from '@shared/vqt/aggregates';
 import type { Dragged } from '../../kit/item-drag';
 import { requiredContext } from '../../kit/contexts';
@@ -93,9 +93,7 @@ function putItems(
   target: LaneTarget,
 ): void {
   const { view } = store.get();
-  const shown = paths.flatMap(
-    (path) => view.series.find((one) => one.calculation === undefined && one.path === path) ?? [],
-  );
+  const shown = paths.flatMap((path) => view.series.find((one) => isReadSeries(one) && one.path === path) ?? []);
   const fresh = paths.filter((path) => !shown.some((one) => one.path === path));
   const room = fresh.slice(0, roomIn(view));
   if (fresh.length === 0) {

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import type { AnalysisTab } from '@shared/contract/app/storage';
 import { type EventItem, mostSearches } from '@shared/contract/trend/events';
 import { plotKinds } from '@shared/contract/trend/plots';
-import { type View, viewLimits, type ViewSeries } from '@shared/contract/trend/view';
+import { isReadSeries, type View, viewLimits, type ViewSeries } from '@shared/contract/trend/view';
 import type { TimeRange } from '@shared/time/range';
 import type { QualityScheme } from '@shared/vqt/quality';
 import { useConnection } from '../../kit/contexts';
@@ -124,8 +124,7 @@ function useOtherItems(store: ViewStore, events: FoundEvents, chosen: ChosenInPl
 function hasOtherItems(former: View, { template, series }: View): boolean {
   const isOther = template !== undefined && former.template !== undefined && former.template.value !== template.value;
   const paths = new Map(former.series.map(({ key, path }) => [key, path]));
-  const isReplaced = ({ key, path, calculation }: ViewSeries) =>
-    calculation === undefined && (paths.get(key) ?? path) !== path;
+  const isReplaced = ({ key, path, ...one }: ViewSeries) => isReadSeries(one) && (paths.get(key) ?? path) !== path;
   return isOther || (former.series !== series && series.some(isReplaced));
 }
 

@@ -1,4 +1,4 @@
-import type { View } from '@shared/contract/trend/view';
+import { isReadSeries, type View } from '@shared/contract/trend/view';
 import type { TimeRange } from '@shared/time/range';
 import { longestInterval } from '@shared/time/interval-length';
 import { autoRead, isRaw } from '@shared/vqt/aggregates';
@@ -34,7 +34,7 @@ interface ReadSeries {
  * Auto what their items are known to have, or a sample a second.
  */
 export function estimatedPoints({ view: { read, series }, columns, range, known, reachOf }: PointsInput): string {
-  const items = series.filter(({ calculation }) => calculation === undefined);
+  const items = series.filter(isReadSeries);
   const of = (wanted: (aggregate: string) => boolean): ReadSeries[] =>
     items
       .filter(({ aggregate = read.aggregate }) => wanted(aggregate))

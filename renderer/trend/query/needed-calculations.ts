@@ -1,5 +1,5 @@
 import { reachOf } from '@shared/formula/expression';
-import { calculated, calculatedFromPlot, plotValues } from '@shared/vqt/aggregates';
+import { calculated, calculatedFromPlot, ownSamples, plotValues } from '@shared/vqt/aggregates';
 import type { TimeMove } from '@shared/time/time-move';
 import type { CalculationDefinition, GapRule, GapsDefinition, MoveDefinition, SeriesId } from '../data/protocol';
 import type { TrendItem } from '../view/trend-item';
@@ -94,9 +94,8 @@ export function neededCalculations(
       ...(at !== undefined && { at }),
       ...(rule !== undefined && { gaps: rule }),
     });
-    const isApproximate = sources.some(({ source }) => approximates.has(source.item.aggregate));
     return {
-      item: { path, id, aggregate: isApproximate ? calculatedFromPlot : calculated },
+      item: { path, id, aggregate: madeAs(expression, sources) },
       of: [...new Set(sources.flatMap(({ source }) => source.of))],
       gaps: rule,
       isCalculated: true,
@@ -111,6 +110,11 @@ export function neededCalculations(
     calculations: new Map(shown.flatMap(([, { item, of }]) => (isRead.has(item.id) ? [] : [[item.id, of] as const]))),
     shown: new Map(shown.map(([key, { item }]) => [key, item])),
   };
+}
+
+function madeAs({ kind }: CalculationDefinition['expression'], sources: readonly { readonly source: Made }[]): string {
+  if (kind === 'samples') return ownSamples;
+  return sources.some(({ source }) => approximates.has(source.item.aggregate)) ? calculatedFromPlot : calculated;
 }
 
 const approximates: ReadonlySet<string> = new Set([plotValues, calculatedFromPlot]);
@@ -139,9 +143,11 @@ export function neededFor(series: readonly Calculable[]): ReadonlyMap<string, Ne
   // What is made of others comes before them: all its uses are known when they are handed on.
   for (const one of inputsLast(series, byKey)) {
     if (one.calculation?.ok !== true) continue;
-    const own = reachOf(one.calculation.expression);
+    const { expression, inputs } = one.calculation;
+    if (expression.kind === 'samples') continue;
+    const own = reachOf(expression);
     const uses = [...(found.get(one.key)?.uses.values() ?? [])];
-    for (const { key, letter } of one.calculation.inputs) {
+    for (const { key, letter } of inputs) {
       const input = byKey.get(key);
       if (input !== undefined) for (const use of uses) note(input, furtherBack(own.get(letter) ?? 0, use), true);
     }

@@ -1,7 +1,7 @@
 import { savedTrendWords } from '@shared/contract/trend/words';
 import type { Problem } from '@shared/problem/problem';
 import { spanText } from '@shared/time/interval-length';
-import { aggregateName, calculatedFromPlot, isRaw, plotValues } from '@shared/vqt/aggregates';
+import { aggregateName, calculatedFromPlot, isRaw, ownSamples, plotValues } from '@shared/vqt/aggregates';
 import type { KnownItem } from '../query/auto-read';
 import { clockOf, type Grid } from '../query/trend-query';
 import { formatLargeCount } from './large-count';
@@ -83,10 +83,15 @@ export function seriesWords(
   return way === 'extremes' ? words.plotWithoutTimes(grid.intervals, step) : words.plot(grid.intervals, step);
 }
 
-/** What a calculated series is made of; `sources` says it of the series that are read for it. */
+/** What a series is made of that is not read; `sources` says it of the series that are read for it. */
 export function calculatedWords(aggregate: string, sources: readonly string[]): string {
   const words = sceneWords().badge;
+  if (aggregate === ownSamples) return aggregateName(aggregate);
   if (aggregate === calculatedFromPlot) return words.calculatedFromPlot;
-  const distinct = [...new Set(sources)].map((one) => (one === words.raw ? words.rawSamples : one));
+  // What nothing is read for is calculated of what a person has given.
+  const distinct =
+    sources.length === 0
+      ? [words.ownValues]
+      : [...new Set(sources)].map((one) => (one === words.raw ? words.rawSamples : one));
   return words.calculated(words.joined(distinct));
 }

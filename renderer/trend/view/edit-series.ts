@@ -1,4 +1,11 @@
-import { uniqueSeriesKey, type Layer, type View, viewLimits, type ViewSeries } from '@shared/contract/trend/view';
+import {
+  isReadSeries,
+  uniqueSeriesKey,
+  type Layer,
+  type View,
+  viewLimits,
+  type ViewSeries,
+} from '@shared/contract/trend/view';
 import { itemName } from '../../kit/text/item-name';
 import type { ViewStore } from './view-store';
 import { viewWords } from '../words/view';
@@ -30,8 +37,8 @@ export function itemNames(paths: readonly string[]): string {
 }
 
 /** Whether a series shows an item, and of the view's own period. */
-function isItself({ calculation, layer }: ViewSeries): boolean {
-  return calculation === undefined && layer === undefined;
+function isItself(series: ViewSeries): boolean {
+  return isReadSeries(series) && series.layer === undefined;
 }
 
 /** The view with a further item behind the others, and the key of its series. */
@@ -51,7 +58,7 @@ export function withNewItems(view: View, paths: readonly string[]): { readonly v
 export function removeItems(store: ViewStore, paths: readonly string[]): void {
   const gone = new Set(paths);
   store.edit(viewWords().steps.remove(itemNames(paths)), (view) =>
-    withoutSeries(view, (one) => one.calculation === undefined && gone.has(one.path)),
+    withoutSeries(view, (one) => isReadSeries(one) && gone.has(one.path)),
   );
 }
 
@@ -129,9 +136,9 @@ export function withAllShown(view: View): View {
   return hidden.length === 0 ? view : withSeries(view, hidden, { hidden: undefined });
 }
 
-/** The items of series, each once; what is calculated has none of its own. */
+/** The items of series, each once; what is not read has none of its own. */
 export function trendPaths(
-  series: readonly { readonly path: string; readonly calculation?: object | undefined }[],
+  series: readonly (Pick<ViewSeries, 'path' | 'samples'> & { readonly calculation?: object | undefined })[],
 ): readonly string[] {
-  return [...new Set(series.flatMap(({ path, calculation }) => (calculation === undefined ? [path] : [])))];
+  return [...new Set(series.filter(isReadSeries).map(({ path }) => path))];
 }

@@ -18,12 +18,13 @@ export function movedLayers(layers: View['layers'], zone: string): ReadonlyMap<s
   return new Map(layers?.map((layer) => [layer.id, { ...layer, move: moveOf(layer.shift, zone) }]));
 }
 
-/** Whether two series are of one item, read alike, or of one path calculated: those of a layer then show another period of the view's own. */
+/** Whether two series are of one item, read alike, or of one path and not read: those of a layer then show another period of the view's own. */
 export function isOfSameItem(one: ViewSeries, other: ViewSeries): boolean {
   return (
     one.path === other.path &&
     one.aggregate === other.aggregate &&
-    (one.calculation === undefined) === (other.calculation === undefined)
+    (one.calculation === undefined) === (other.calculation === undefined) &&
+    (one.samples === undefined) === (other.samples === undefined)
   );
 }
 

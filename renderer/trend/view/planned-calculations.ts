@@ -1,6 +1,6 @@
 import type { NamedState } from '@shared/contract/named-state';
-import type { ViewSeries } from '@shared/contract/trend/view';
-import { operandsOf, withNumbers, type Expression } from '@shared/formula/expression';
+import { isReadSeries, type ViewSeries } from '@shared/contract/trend/view';
+import { operandsOf, withNumbers, type Expression, type GivenSamples } from '@shared/formula/expression';
 import { parseFormula } from '@shared/formula/parse-formula';
 import { problem, type Problem } from '@shared/problem/problem';
 import { viewWords } from '../words/view';
@@ -13,11 +13,11 @@ export interface CalculationInput {
   readonly stepped: boolean;
 }
 
-/** What is to be calculated, or why that can't be. */
+/** What is to be calculated, or what a person has given, or why there is nothing. */
 export type PlannedCalculation =
   | {
       readonly ok: true;
-      readonly expression: Expression;
+      readonly expression: Expression | GivenSamples;
       readonly inputs: readonly CalculationInput[];
       readonly at?: string;
       /** Whether the result only changes with a sample. */
@@ -26,13 +26,13 @@ export type PlannedCalculation =
   | { readonly ok: false; readonly problem: Problem };
 
 /** A series of the view as far as calculations need it. */
-type Plannable = Pick<ViewSeries, 'key' | 'path' | 'letter' | 'layer' | 'calculation' | 'line'>;
+type Plannable = Pick<ViewSeries, 'key' | 'path' | 'letter' | 'layer' | 'calculation' | 'samples' | 'line'>;
 
 /** Periods that may lie over each other by calculations of calculations: the ways to combine them multiply. */
 const mostPeriods = 3;
 
 /**
- * What the calculated series of a view are made of, by key.
+ * What the series of a view are made of that are not read, by key.
  *
  * @param isStepped whether a series that is read holds its values.
  * @param statesOf the names of its numbers, where they have names.
@@ -54,7 +54,9 @@ export function plannedCalculations(
     planned.set(one.key, made);
     return made;
   };
-  const planOf = ({ key, layer, calculation }: Plannable, chain: readonly string[]): PlannedCalculation => {
+  const planOf = ({ key, layer, calculation, samples }: Plannable, chain: readonly string[]): PlannedCalculation => {
+    if (samples !== undefined)
+      return { ok: true, expression: { kind: 'samples', samples }, inputs: [], stepped: false };
     const words = viewWords().calculations;
     const parsed = parseFormula(calculation?.formula ?? '');
     if (!parsed.ok) return failed(parsed.faults[0].message, words.editFormula);
@@ -66,7 +68,7 @@ export function plannedCalculations(
       const input = byLetter.get(letter);
       if (input === undefined) return failed(words.noSeries(letter), words.undoOrEdit);
       if (chain.includes(input.key)) return failed(words.circle(letter), words.editFormula);
-      const its = input.calculation === undefined ? undefined : plan(input, chain);
+      const its = isReadSeries(input) ? undefined : plan(input, chain);
       if (its?.ok === false)
         return failed(words.sourceFailed(letter, input.path, its.problem.message), its.problem.advice);
       const stepped =
@@ -81,7 +83,7 @@ export function plannedCalculations(
     );
     return { ok: true, expression, inputs, ...(at !== undefined && { at }), stepped: holds(expression, inputs) };
   };
-  for (const one of series) if (one.calculation !== undefined) plan(one, []);
+  for (const one of series) if (!isReadSeries(one)) plan(one, []);
   return planned;
 }
 

@@ -1,5 +1,5 @@
 import { lettersIn } from '@shared/formula/letters';
-import type { View, ViewSeries } from '@shared/contract/trend/view';
+import { isReadSeries, type View, type ViewSeries } from '@shared/contract/trend/view';
 import { viewWords } from '../words/view';
 import { layersOfSeries } from './edit-layers';
 import type { ViewStore } from './view-store';
@@ -17,9 +17,7 @@ export function seriesOfItem(view: Pick<View, 'series'>, key: string): SeriesOfI
   const own = view.series.find((one) => one.key === key);
   if (own === undefined) return { same: [], others: [] };
   const same = [key, ...layersOfSeries(view, key)];
-  const others = view.series.filter(
-    (one) => one.calculation === undefined && one.path === own.path && !same.includes(one.key),
-  );
+  const others = view.series.filter((one) => isReadSeries(one) && one.path === own.path && !same.includes(one.key));
   return { same, others: others.map((one) => one.key) };
 }
 

@@ -1,7 +1,7 @@
 import { isStepped } from '@shared/contract/app/is-stepped';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import { seriesSuffixes } from '@shared/contract/trend/series-suffixes';
-import type { ViewSeries } from '@shared/contract/trend/view';
+import { isReadSeries, type ViewSeries } from '@shared/contract/trend/view';
 import { aggregateUnit, calculated, isInItemRange, isSampleValue } from '@shared/vqt/aggregates';
 import { markedText } from '@shared/marked-text';
 import { itemName } from '../../kit/text/item-name';
@@ -20,7 +20,7 @@ export interface TrendItem extends LibraryItem {
   readonly label: string;
   /** What the view says of it. */
   readonly settings: ViewSeries;
-  /** Present for a calculated series. */
+  /** Present for a series that is not read. */
   readonly calculation?: PlannedCalculation;
   /** Present for a series of another period. */
   readonly layer?: MovedLayer;
@@ -48,8 +48,8 @@ export function trendItems(
       : settings.line === 'stepped';
   };
   const statesOf = (key: string) => {
-    const { path = '', aggregate: own = aggregate, calculation } = byKey.get(key) ?? {};
-    return calculation === undefined && isSampleValue(own) ? known.get(path)?.states : undefined;
+    const { path = '', aggregate: own = aggregate, ...settings } = byKey.get(key) ?? {};
+    return isReadSeries(settings) && isSampleValue(own) ? known.get(path)?.states : undefined;
   };
   const planned = plannedCalculations(series, isDrawnStepped, statesOf);
   return series.map((settings, place) => {

@@ -2,7 +2,13 @@ import { compareNames } from '@shared/compare-names';
 import { pathTextSchema, textLimits } from '@shared/contract/limits';
 import type { EventLimit, EventPart, ViewEvents } from '@shared/contract/trend/events';
 import type { ViewPlots } from '@shared/contract/trend/plots';
-import { uniqueSeriesKey, type View, type ViewSeries, type ViewTemplate } from '@shared/contract/trend/view';
+import {
+  isReadSeries,
+  uniqueSeriesKey,
+  type View,
+  type ViewSeries,
+  type ViewTemplate,
+} from '@shared/contract/trend/view';
 
 /** What stands for the part that varies, in the patterns of a template called `name`. */
 export function placeholderOf(name: string): string {
@@ -119,7 +125,7 @@ function valueFinder(pattern: string, template: ViewTemplate | undefined): (path
 }
 
 function itemsOf({ series }: View): readonly ViewSeries[] {
-  return series.filter(({ calculation }) => calculation === undefined);
+  return series.filter(isReadSeries);
 }
 
 function patternOf(path: string, part: string, name: string): string {

@@ -69,7 +69,8 @@ export const eventWords = catalogue({
       atLeast: 'Type how long an event lasts at least.',
       most: 'Type how many events at most: 1 to 5000.',
       noRange: 'Nothing is in sight yet: press Read, or type a range.',
-      calculatedWatch: 'A calculated series can’t be watched: choose an item, or search by hand.',
+      calculatedWatch:
+        'A series that is calculated, or of your own values, can’t be watched: choose an item, or search by hand.',
     },
     said: {
       all: (parts: readonly string[]) => parts.join(' and '),
@@ -222,7 +223,7 @@ export const eventWords = catalogue({
       most: 'Eingeben, wie viele Ereignisse höchstens: 1 bis 5000.',
       noRange: 'Noch ist nichts zu sehen: „Lesen“ drücken oder einen Zeitraum eingeben.',
       calculatedWatch:
-        'Eine berechnete Reihe kann nicht überwacht werden: einen Datenpunkt wählen oder von Hand suchen.',
+        'Eine berechnete oder eigene Reihe kann nicht überwacht werden: einen Datenpunkt wählen oder von Hand suchen.',
     },
     said: {
       all: (parts) => parts.join(' und '),

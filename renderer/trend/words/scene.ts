@@ -27,6 +27,7 @@ export const sceneWords = catalogue({
       calculatedFromPlot: 'Calculated from plot values: approximate',
       calculated: (sources: string) => `Calculated from ${sources}`,
       rawSamples: 'raw samples',
+      ownValues: 'values of your own',
     },
     lanes: {
       noUnit: 'No unit',
@@ -93,6 +94,7 @@ export const sceneWords = catalogue({
       calculatedFromPlot: 'Aus Kurvenwerten berechnet: nur ungefähr',
       calculated: (sources) => `Berechnet aus: ${sources}`,
       rawSamples: 'Rohwerte',
+      ownValues: 'eigene Werte',
     },
     lanes: {
       noUnit: 'Ohne Einheit',

@@ -104,6 +104,7 @@ const list = [
   { id: 'items.export', group: 'Edit', where: 'trends' },
   { id: 'items.fill', group: 'Edit', where: 'trends' },
   { id: 'items.calculate', group: 'Edit', where: 'trends' },
+  { id: 'items.ownSamples', group: 'Edit', where: 'trends' },
   { id: 'items.search', group: 'Edit', where: 'trends', keys: 'CmdOrCtrl+F' },
 
   { id: 'connection.duplicate', group: 'Edit', where: 'connections' },

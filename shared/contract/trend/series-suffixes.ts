@@ -1,5 +1,5 @@
 import { aggregateName } from '../../vqt/aggregates';
-import type { ViewSeries } from './view';
+import { isReadSeries, type ViewSeries } from './view';
 
 /**
  * What stands behind the name or path of each series of a view so that it is told from the others of its item: nothing
@@ -8,12 +8,11 @@ import type { ViewSeries } from './view';
  * @param aggregate the view's, for series without one of their own.
  */
 export function seriesSuffixes(series: readonly ViewSeries[], aggregate: string): string[] {
-  const times = counted(
-    series.flatMap(({ path, layer, calculation }) => (calculation === undefined ? [inLayer(path, layer)] : [])),
-  );
+  const times = counted(series.filter(isReadSeries).map(({ path, layer }) => inLayer(path, layer)));
   const used = new Map<string, number>();
-  return series.map(({ path, layer, calculation, aggregate: own = aggregate }) => {
-    if (calculation !== undefined || times.get(inLayer(path, layer)) === 1) return '';
+  return series.map((one) => {
+    const { path, layer, aggregate: own = aggregate } = one;
+    if (!isReadSeries(one) || times.get(inLayer(path, layer)) === 1) return '';
     const suffix = ` · ${aggregateName(own)}`;
     const id = JSON.stringify([inLayer(path, layer), suffix]);
     const number = (used.get(id) ?? 0) + 1;

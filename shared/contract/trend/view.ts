@@ -54,6 +54,13 @@ const viewCalculationSchema = z.object({
   at: z.string().regex(letterPattern).optional(),
 });
 
+/** The most samples that a person can give a series: they are in every file that keeps the view. */
+export const mostOwnSamples = 5000;
+
+/** A sample that a person has given: its time, milliseconds since the Unix epoch, and its value. */
+const ownSampleSchema = z.tuple([instantSchema, z.number()]).readonly();
+export type OwnSample = z.infer<typeof ownSampleSchema>;
+
 /**
  * A series of a view: an item, and how it is read and drawn; what is absent follows the item, or the program's choice. An
  * item may stand in a view several times, such as with several aggregates.
@@ -61,7 +68,7 @@ const viewCalculationSchema = z.object({
 export const viewSeriesSchema = z.object({
   /** Tells it from the other series of the view: its path, and for a further series of the item something behind it. */
   key: z.string().min(1).max(4096),
-  /** Of a calculated series the name that a person gave it. */
+  /** Of a series that is not read the name that a person gave it. */
   path: pathTextSchema,
   /** Of an item that follows the view's template: its path with `{name}` in place of the template's value. */
   pattern: pathTextSchema.optional(),
@@ -69,6 +76,13 @@ export const viewSeriesSchema = z.object({
   letter: z.string().regex(letterPattern).optional(),
   /** Present for a calculated series. */
   calculation: viewCalculationSchema.optional(),
+  /** Present for a series of samples that a person has given, in the order of time. */
+  samples: z
+    .array(ownSampleSchema)
+    .max(mostOwnSamples)
+    .overwrite((samples) => samples.toSorted(([a], [b]) => a - b))
+    .readonly()
+    .optional(),
   /** The id of the layer that it is of: then it shows another period. */
   layer: wordSchema.optional(),
   /** Absent: the view's. */
@@ -92,6 +106,11 @@ export const viewSeriesSchema = z.object({
   hidden: z.boolean().optional(),
 });
 export type ViewSeries = z.infer<typeof viewSeriesSchema>;
+
+/** Whether a series shows an item that is read. */
+export function isReadSeries(series: { readonly calculation?: unknown; readonly samples?: unknown }): boolean {
+  return series.calculation === undefined && series.samples === undefined;
+}
 
 /** What stays the same between two periods whose clocks differ: the time of day, or the time that passes. */
 const keptTimeSchema = z.enum(['clock', 'elapsed']);

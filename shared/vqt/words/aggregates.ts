@@ -55,6 +55,7 @@ export const aggregateWords = catalogue({
     },
     plotValues: 'Plot values',
     calculated: 'Calculated',
+    ownSamples: 'Values of your own',
   },
   de: {
     known: {
@@ -121,5 +122,6 @@ export const aggregateWords = catalogue({
     },
     plotValues: 'Kurvenwerte',
     calculated: 'Berechnet',
+    ownSamples: 'Eigene Werte',
   },
 });

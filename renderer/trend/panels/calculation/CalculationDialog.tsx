@@ -2,6 +2,7 @@ import { Center, Loader } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { Dialog } from '../../../kit/Dialog';
 import { useCommand } from '../../../kit/commands/use-command';
+import { useLastDefined } from '../../../kit/hooks/former-values';
 import { lazyPart } from '../../../kit/lazy-part';
 import type { SeriesId } from '../../data/protocol';
 import type { TrendItem } from '../../view/trend-item';
@@ -39,7 +40,9 @@ export function useCalculationDialog() {
 
 /** Where a calculated series is made or edited. */
 export function CalculationDialog({ edited, items, ids, start, onClose }: CalculationDialogProps) {
-  const item = items.find(({ key }) => key === edited);
+  // It stays what it is while it fades.
+  const shown = useLastDefined(edited);
+  const item = items.find(({ key }) => key === shown);
   const words = calculationsWords();
   const title = item === undefined ? words.newOne : words.edit(item.name);
   return (

@@ -7,7 +7,7 @@ import { formulaFunctions } from '@shared/formula/functions';
 import { lettersIn } from '@shared/formula/letters';
 import { parseFormula } from '@shared/formula/parse-formula';
 import { textLimits } from '@shared/contract/limits';
-import { viewLimits, type View } from '@shared/contract/trend/view';
+import type { View } from '@shared/contract/trend/view';
 import { toldOnOneLine } from '@shared/problem/problem';
 import { type CalculationDraft, saveCalculation, seriesLetters, withCalculation } from '../../view/edit-calculations';
 import { plannedCalculations } from '../../view/planned-calculations';
@@ -17,6 +17,7 @@ import { useView, useViewStore } from '../../view/use-view';
 import { CalculationPreview, FirstValues } from './CalculationPreview';
 import type { NamedSeries } from './formula-completions';
 import { FormulaEditor } from './FormulaEditor';
+import { madeFault } from './made-fault';
 import { calculationsWords } from '../../words/calculations';
 import { figureWords } from '../../words/figures';
 import { panelWords } from '../../words/panel';
@@ -50,7 +51,7 @@ export default function CalculationForm({ edited, items, ids, start, onClose }: 
   useEffect(() => nameField.current?.focus(), []);
   const checked = useMemo(() => checkedDraft(view, edited?.key, draft, items), [view, edited, draft, items]);
   const change = (part: Partial<CalculationDraft>) => setDraft({ ...draft, ...part });
-  const fault = nameFault(draft.name, items, edited?.key) ?? fullFault(items, edited);
+  const fault = madeFault(draft.name, items, edited);
   const canSave = fault === undefined && checked.planned?.ok === true;
   const words = calculationsWords();
   const save = () => {
@@ -128,17 +129,6 @@ function checkedDraft(view: View, key: string | undefined, draft: CalculationDra
     (its) => states.get(its),
   ).get(candidate.key);
   return { planned, fault: planned?.ok === false ? toldOnOneLine(planned.problem) : undefined };
-}
-
-function nameFault(name: string, items: readonly TrendItem[], own: string | undefined): string | undefined {
-  if (name.trim() === '') return calculationsWords().noName;
-  const isTaken = items.some((item) => item.key !== own && item.name === name.trim());
-  return isTaken ? calculationsWords().nameTaken : undefined;
-}
-
-function fullFault(items: readonly TrendItem[], edited: TrendItem | undefined): string | undefined {
-  const isFull = edited === undefined && items.length >= viewLimits.series;
-  return isFull ? calculationsWords().full(viewLimits.series) : undefined;
 }
 
 function timesChoices({ formula, at }: CalculationDraft, series: readonly NamedSeries[]) {

@@ -1,5 +1,5 @@
 import { Button, CloseButton } from '@mantine/core';
-import { IconMathFunction } from '@tabler/icons-react';
+import { IconMathFunction, IconTablePlus } from '@tabler/icons-react';
 import {
   type KeyboardEvent,
   memo,
@@ -32,10 +32,12 @@ import type { TrendItem } from '../../view/trend-item';
 import { useViewStore } from '../../view/use-view';
 import type { ViewStore } from '../../view/view-store';
 import { namesOf, useSeriesEdits } from '../settings/series-edits';
+import { askSamples } from '../own-samples/edited-samples';
 import { LegendRow } from './LegendRow';
 import { usePointerValues } from './use-pointer-values';
 import { figureWords } from '../../words/figures';
 import { legendWords } from '../../words/legend';
+import { ownSamplesWords } from '../../words/own-samples';
 import { panelWords } from '../../words/panel';
 import classes from './Legend.module.css';
 
@@ -124,14 +126,24 @@ export const Legend = memo(function Legend({ onCalculate }: LegendProps) {
         }}
       />
       {entries.length > 0 && (
-        <Button
-          size="compact-xs"
-          variant="subtle"
-          leftSection={<IconMathFunction size={14} aria-hidden="true" />}
-          onClick={() => onCalculate()}
-        >
-          {words.calculate}
-        </Button>
+        <>
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            leftSection={<IconMathFunction size={14} aria-hidden="true" />}
+            onClick={() => onCalculate()}
+          >
+            {words.calculate}
+          </Button>
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            leftSection={<IconTablePlus size={14} aria-hidden="true" />}
+            onClick={() => askSamples()}
+          >
+            {ownSamplesWords().newOne}
+          </Button>
+        </>
       )}
     </div>
   );

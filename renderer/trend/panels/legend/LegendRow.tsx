@@ -2,7 +2,7 @@ import { ActionIcon, Badge, Menu, Text, UnstyledButton, useComputedColorScheme }
 import { IconAlertTriangle, IconCircleX, IconDots, IconEye, IconEyeOff, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, type MouseEvent } from 'react';
 import type { Profile } from '@shared/contract/connections/connection';
-import { aggregateName } from '@shared/vqt/aggregates';
+import { aggregateName, ownSamples } from '@shared/vqt/aggregates';
 import { codeWords, describeQuality } from '@shared/vqt/quality';
 import { EndingKept } from '../../../kit/EndingKept';
 import { Tooltip } from '../../../kit/Tooltip';
@@ -145,6 +145,7 @@ function Remarks({ remarks, addingUp }: Pick<LegendEntry, 'remarks' | 'addingUp'
 function locationWords({ item: { path, name, settings }, made }: LegendEntry, beside = name): string {
   // What tells it from others of the name may be more than the object that holds it.
   const place = beside.endsWith(`/${name}`) ? beside.slice(0, -name.length - 1) : itemParent(path);
+  if (settings.samples !== undefined) return aggregateName(ownSamples);
   const parent = settings.calculation === undefined ? place : `= ${settings.calculation.formula}`;
   if (made !== undefined) return `${parent} · ${made}`;
   if (settings.aggregate === undefined || name !== itemName(path)) return parent;

@@ -1,5 +1,5 @@
 import { shownNumber } from '@shared/language/decimal-sign';
-import { aggregateName, isCalculated, isRaw } from '@shared/vqt/aggregates';
+import { aggregateName, isCalculated, isRaw, ownSamples } from '@shared/vqt/aggregates';
 import { formatCount, formatDuration, formatValue } from '../../../kit/text/format';
 import type { Extent, PlotSource, Regression, XyAnswer } from '../../data/plots/plot-protocol';
 import type { AnalysedSeries } from '../../scene/analysed-series';
@@ -33,6 +33,7 @@ export function sourceWords(series: AnalysedSeries, { counts, unheld }: PlotSour
 function madeOf({ aggregate }: AnalysedSeries, count: number): string {
   const words = plotWords().source;
   if (isRaw(aggregate)) return words.raw(count);
+  if (aggregate === ownSamples) return words.own(count);
   return isCalculated(aggregate) ? words.calculated(count) : words.aggregate(count, aggregateName(aggregate));
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { LibraryItem } from '@shared/contract/app/storage';
 import { textLimits } from '@shared/contract/limits';
+import { isReadSeries } from '@shared/contract/trend/view';
 import { markedText } from '@shared/marked-text';
 import { CancelButton } from '../../../kit/CancelButton';
 import { Autocomplete } from '../../../kit/choices';
@@ -68,7 +69,7 @@ function ReplaceItemForm({ item, items }: ReplaceItemFormProps) {
   const isReady = isPath && path !== item.path;
   const { same, others } = useMemo(() => seriesOfItem({ series }, item.key), [series, item.key]);
   const otherNames = items.filter(({ key }) => others.includes(key)).map(({ name }) => name);
-  const isShown = series.some((one) => one.calculation === undefined && one.path === path);
+  const isShown = series.some((one) => isReadSeries(one) && one.path === path);
   const told = () => {
     if (path === '') return words.about;
     if (path === item.path) return words.present;

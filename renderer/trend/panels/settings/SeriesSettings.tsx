@@ -171,7 +171,7 @@ function LineField({ item, onChange }: FieldProps<NonNullable<ViewSeries['line']
       />
       {item.settings.line !== undefined && (
         <Reset
-          label={item.calculation === undefined ? words.resetLine : words.resetMadeLine}
+          label={item.settings.calculation === undefined ? words.resetLine : words.resetMadeLine}
           onClick={() => onChange(undefined)}
         />
       )}

@@ -26,7 +26,7 @@ export function staleFor(summary: SeriesSummary | undefined, range: TimeRange, r
 }
 
 interface StaleEntry {
-  readonly item: Pick<TrendItem, 'key' | 'layer'>;
+  readonly item: Pick<TrendItem, 'key' | 'layer'> & { readonly settings?: Pick<TrendItem['settings'], 'samples'> };
   readonly summary: SeriesSummary | undefined;
   /** Present where its values are those of intervals by the clock: one comes whenever an interval has ended, whatever the item does. */
   readonly isByClock?: true;
@@ -43,7 +43,8 @@ export function staleItems(
   if (state !== 'following' || refreshSeconds === undefined || settled === undefined) return nothing;
   return new Map(
     entries.flatMap(({ item, summary, isByClock }) => {
-      if (item.layer !== undefined || isByClock === true) return [];
+      // What a person gives is no news of the plant's.
+      if (item.layer !== undefined || isByClock === true || item.settings?.samples !== undefined) return [];
       const age = staleFor(summary, settled.range, refreshSeconds * 1000);
       return age === undefined ? [] : [[item.key, age] as const];
     }),

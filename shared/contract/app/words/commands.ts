@@ -60,6 +60,7 @@ export const commandWords = catalogue({
       'items.import': 'Import a library of items',
       'items.export': 'Export the library of items',
       'items.calculate': 'Add a calculation',
+      'items.ownSamples': 'Add values of your own',
       'items.search': 'Search items',
 
       'theme.light': 'Light theme',
@@ -237,6 +238,7 @@ export const commandWords = catalogue({
       'items.import': 'Bibliothek von Datenpunkten importieren',
       'items.export': 'Bibliothek der Datenpunkte exportieren',
       'items.calculate': 'Berechnung hinzufügen',
+      'items.ownSamples': 'Eigene Werte hinzufügen',
       'items.search': 'Datenpunkte suchen',
 
       'theme.light': 'Helles Design',

@@ -1,0 +1,100 @@
+import { mostOwnSamples, type OwnSample } from '@shared/contract/trend/view';
+import { shownNumber } from '@shared/language/decimal-sign';
+import { decimalSignIn, typedNumber } from '@shared/language/typed-number';
+import { markedText } from '@shared/marked-text';
+import { parseTime, type Present, resolveTime } from '@shared/time/expression';
+import { type DelimitedRow, readDelimited } from '../../../kit/items/delimited';
+import { instantText } from '../../view/instant-text';
+import { ownSamplesWords } from '../../words/own-samples';
+
+/** A line of which nothing is taken, and why. */
+export interface LeftOutLine {
+  /** From 1. */
+  readonly line: number;
+  readonly why: string;
+}
+
+/** The samples that a text has, in the order of time, and the lines that are left out. */
+export interface ReadSamples {
+  readonly samples: readonly OwnSample[];
+  readonly leftOut: readonly LeftOutLine[];
+  /** How many lines there are, where that is too many: then none is looked at. */
+  readonly tooMany?: number;
+}
+
+/** The texts of a time and a value, as they stand in a line. */
+interface Texts {
+  readonly line: number;
+  readonly time: string;
+  readonly value: string;
+}
+
+/**
+ * Reads times and values out of lines, as spreadsheets and laboratory systems have them: a time and a value, or a date, a time of day
+ * and a value, parted by tabs, semicolons, commas or blanks; columns behind them are not looked at. A first line without a time and
+ * without a number is a title. Decimals may follow a point or a comma, whichever the values show.
+ *
+ * @param present in whose zone times without an offset are
+ */
+export function readOwnSamples(text: string, present: Present): ReadSamples {
+  const rows = rowsOf(text).filter(({ cells }) => cells.some((cell) => cell !== ''));
+  // One more may be a title.
+  if (rows.length > mostOwnSamples + 1) return { samples: [], leftOut: [], tooMany: rows.length };
+  const lines = rows.map(textsOf);
+  const signs = new Set(lines.flatMap(({ value }) => decimalSignIn(value) ?? []));
+  const [sign] = signs.size === 1 ? signs : [];
+  const samples: OwnSample[] = [];
+  const leftOut: LeftOutLine[] = [];
+  lines.forEach(({ line, time, value }, place) => {
+    const [instant, number] = [instantOf(time, present), typedNumber(value, sign)];
+    if (typeof instant === 'number' && number !== undefined) samples.push([instant, number]);
+    else if (place > 0 || typeof instant === 'number' || number !== undefined)
+      leftOut.push({ line, why: typeof instant === 'number' ? valueFault(value) : instant });
+  });
+  return { samples: samples.toSorted(([a], [b]) => a - b), leftOut };
+}
+
+/** Samples as lines that `readOwnSamples` reads, and a spreadsheet takes for two columns; times in an IANA zone. */
+export function writtenSamples(samples: readonly OwnSample[], zone: string): string {
+  return samples.map(([time, value]) => `${instantText(time, zone)}\t${shownNumber(value)}`).join('\n');
+}
+
+function rowsOf(text: string): readonly DelimitedRow[] {
+  const filled = text.split(/[\r\n]+/u).filter((line) => line.trim() !== '');
+  const isParting = (sign: string) => filled.length > 0 && filled.every((line) => line.includes(sign));
+  const separator = text.includes('\t') ? '\t' : [';', ','].find(isParting);
+  const rows = readDelimited(text.replace(/^\u{feff}/u, ''), separator);
+  return rows.map(({ line, cells }) => {
+    const bare = cells.map((cell) => cell.trim());
+    return { line, cells: separator === undefined ? atBlanks(bare[0] ?? '') : bare };
+  });
+}
+
+/** The last of what blanks part is the value. */
+function atBlanks(line: string): readonly string[] {
+  const [, time, value] = /^(.*\S)\s+(\S+)$/u.exec(line) ?? [];
+  return time === undefined || value === undefined ? [line] : [time, value];
+}
+
+function textsOf({ line, cells }: DelimitedRow): Texts {
+  const [first = '', second = '', third] = cells;
+  // A number may have been cut at its decimal comma.
+  if (/^[-+−]?\d+$/u.test(second) && /^\d+$/u.test(third ?? '') && cells.length === 3)
+    return { line, time: first, value: `${second},${third}` };
+  const isDivided = third !== undefined && second.includes(':');
+  return isDivided ? { line, time: `${first} ${second}`, value: third } : { line, time: first, value: second };
+}
+
+/** The instant of a time, or why it has none. */
+function instantOf(text: string, present: Present): number | string {
+  const words = ownSamplesWords();
+  if (text === '') return words.noTime;
+  const parsed = parseTime(text);
+  if (!parsed.ok) return parsed.error.message;
+  return resolveTime(parsed.expression, present) ?? words.tooFar(markedText(text));
+}
+
+function valueFault(value: string): string {
+  const words = ownSamplesWords();
+  return value === '' ? words.noValue : words.noNumber(markedText(value));
+}
