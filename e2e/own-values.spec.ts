@@ -81,9 +81,9 @@ test('a view may have nothing but values of a person’s own', async ({ page }) 
   await page.keyboard.press('Enter');
   const adding = page.getByRole('dialog', { name: 'Add values of your own' });
   await adding.getByLabel('Name').fill('Level');
-  await adding.getByRole('textbox', { name: 'Times and values' }).fill('*-2h\t4.5\n*-1h 5');
+  await adding.getByRole('textbox', { name: 'Times and values' }).fill(`${minutesAgo(120)}\t4.5\n*-1h\t5`);
   await expect(adding.getByRole('status')).toContainText('1 value');
-  await adding.getByRole('textbox', { name: 'Times and values' }).fill('*-2h\t4.5\n*-1h\t5');
+  await adding.getByRole('textbox', { name: 'Times and values' }).fill(`${minutesAgo(120)}\t4.5\n${minutesAgo(60)}\t5`);
   await adding.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('list', { name: 'Legend' }).getByRole('listitem')).toContainText(/Level.*5.*Good/);
   await expect(page.getByTestId('trend-badge')).toContainText('Values of your own');

@@ -27,6 +27,14 @@ import {
 } from './steps';
 
 const night = ['y+22h', '+8h'] as const;
+/** As it stands in a spreadsheet, one sample lost. */
+const laboratory = [
+  'Sampled\tConversion',
+  '2026-11-20 12:30\t91.2',
+  '2026-11-20 14:30\t91.6',
+  '2026-11-20 16:30\tlost',
+  '2026-11-20 18:30\t90.9',
+];
 const large = { width: 1440, height: 900 };
 const month = ['*-30d', '*'] as const;
 
@@ -153,6 +161,17 @@ export const trendPictures: readonly GuidePicture[] = [
       await page.keyboard.insertText('mean(A, 10m) / (D + 1)');
       await dialog.getByText('Functions', { exact: true }).click();
       await expect(dialog.getByRole('table', { name: 'First values' })).toContainText('Good');
+    },
+  },
+  {
+    name: 'own-values',
+    show: async (stage) => {
+      const page = await trend(stage);
+      await page.getByRole('button', { name: 'Add values of your own' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add values of your own' });
+      await dialog.getByLabel('Name').fill('Reactor sample, laboratory');
+      await dialog.getByLabel('Unit').fill('%');
+      await dialog.getByRole('textbox', { name: 'Times and values' }).fill(laboratory.join('\n'));
     },
   },
   {

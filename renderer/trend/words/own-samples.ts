@@ -19,6 +19,7 @@ export const ownSamplesWords = catalogue({
     tooMany: (count: number, most: number) =>
       `${formatCount(count)} lines are too many: a series of your own has at most ${formatCount(most)} values. Take fewer.`,
     noTime: 'There is no time.',
+    noDate: (time: string) => `“${time}” is no date and time, such as 2026-11-20 08:00.`,
     tooFar: (time: string) => `“${time}” is not in the years 1 to 9999.`,
     noValue: 'There is no value.',
     noNumber: (value: string) => `“${value}” is not a number.`,
@@ -38,6 +39,7 @@ export const ownSamplesWords = catalogue({
     tooMany: (count, most) =>
       `${formatCount(count)} Zeilen sind zu viele: eine eigene Reihe hat höchstens ${formatCount(most)} Werte. Weniger nehmen.`,
     noTime: 'Die Zeit fehlt.',
+    noDate: (time) => `„${time}“ ist kein Datum mit Uhrzeit, wie 2026-11-20 08:00.`,
     tooFar: (time) => `„${time}“ liegt nicht in den Jahren 1 bis 9999.`,
     noValue: 'Der Wert fehlt.',
     noNumber: (value) => `„${value}“ ist keine Zahl.`,

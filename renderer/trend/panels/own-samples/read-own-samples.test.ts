@@ -32,7 +32,14 @@ test.each([
 });
 
 test('what is no time or no number is left out, each line with why; the others are taken', () => {
-  const lines = ['2026-11-20 08:00\t12.5', '2026-11-20 25:00\t1', '2026-11-20 09:00\t#N/A', '2026-11-20 10:00', '\t4'];
+  const lines = [
+    '2026-11-20 08:00\t12.5',
+    '2026-11-20 25:00\t1',
+    '2026-11-20 09:00\t#N/A',
+    '2026-11-20 10:00',
+    '\t4',
+    'y\t5',
+  ];
   expect(readOwnSamples(lines.join('\n'), present)).toEqual({
     samples: [[eight, 12.5]],
     leftOut: [
@@ -40,6 +47,7 @@ test('what is no time or no number is left out, each line with why; the others a
       { line: 3, why: '“#N/A” is not a number.' },
       { line: 4, why: 'There is no value.' },
       { line: 5, why: 'There is no time.' },
+      { line: 6, why: '“y” is no date and time, such as 2026-11-20 08:00.' },
     ],
   });
 });
@@ -51,9 +59,14 @@ test('a single group of three digits is read as the other values show', () => {
 });
 
 test('of more lines than a series may have values none is looked at', () => {
-  const lines = (count: number) => Array.from({ length: count }, () => '2026-11-20 08:00\t1').join('\n');
-  expect(readOwnSamples(`Sampled\tDensity\n${lines(mostOwnSamples)}`, present).samples).toHaveLength(mostOwnSamples);
-  expect(readOwnSamples(lines(mostOwnSamples + 2), present)).toEqual({ samples: [], leftOut: [], tooMany: 5002 });
+  const row = '2026-11-20 08:00\t1\n';
+  const most = row.repeat(mostOwnSamples);
+  expect(readOwnSamples(`Sampled\tDensity\n${most}`, present).samples).toHaveLength(mostOwnSamples);
+  expect(readOwnSamples(`Sampled\tDensity\n${most}${row}`, present)).toEqual({
+    samples: [],
+    leftOut: [],
+    tooMany: 5002,
+  });
 });
 
 test('what is written is read again', () => {

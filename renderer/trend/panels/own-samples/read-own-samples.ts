@@ -2,6 +2,7 @@ import { mostOwnSamples, type OwnSample } from '@shared/contract/trend/view';
 import { shownNumber } from '@shared/language/decimal-sign';
 import { decimalSignIn, typedNumber } from '@shared/language/typed-number';
 import { markedText } from '@shared/marked-text';
+import { parseAbsolute } from '@shared/time/absolute';
 import { parseTime, type Present, resolveTime } from '@shared/time/expression';
 import { type DelimitedRow, readDelimited } from '../../../kit/items/delimited';
 import { instantText } from '../../view/instant-text';
@@ -89,6 +90,8 @@ function textsOf({ line, cells }: DelimitedRow): Texts {
 function instantOf(text: string, present: Present): number | string {
   const words = ownSamplesWords();
   if (text === '') return words.noTime;
+  // What is relative, such as `y` for yesterday, would mean another instant whenever it is read.
+  if (parseAbsolute(text) === undefined) return words.noDate(markedText(text));
   const parsed = parseTime(text);
   if (!parsed.ok) return parsed.error.message;
   return resolveTime(parsed.expression, present) ?? words.tooFar(markedText(text));
