@@ -80,6 +80,8 @@ export const plotWords = catalogue({
     joins: { interpolated: 'interpolated', nearest: 'nearest' },
     within: 'within',
     tolerance: 'Tolerance in seconds',
+    earlier: 'X earlier by',
+    earlierLabel: 'X earlier by, in seconds',
     change: 'Change the plot',
     plotValues: 'They are no samples: no plot is made of them.',
     calculated: (name: string) =>
@@ -147,6 +149,8 @@ export const plotWords = catalogue({
     },
     xy: {
       chart: (x: string, y: string, points: number) => `${y} against ${x}, ${formatCountOf(points, 'point')}`,
+      /** `when`: so long before or after. */
+      shifted: (when: string) => `X is taken ${when} Y.`,
       joinedNearest: (joined: number, alone: number, tolerance: string) =>
         `${formatCount(joined)} joined, ${formatCount(alone)} of Y left out: each sample of Y with the nearest of X within ${tolerance}.`,
       joinedInterpolated: (joined: number, alone: number, tolerance: string) =>
@@ -259,6 +263,8 @@ export const plotWords = catalogue({
     joins: { interpolated: 'interpoliert', nearest: 'nächstgelegen' },
     within: 'innerhalb',
     tolerance: 'Toleranz in Sekunden',
+    earlier: 'X früher um',
+    earlierLabel: 'X früher um, in Sekunden',
     change: 'Diagramm ändern',
     plotValues: 'Sie sind keine Messwerte: Daraus entsteht kein Diagramm.',
     calculated: (name) =>
@@ -325,6 +331,7 @@ export const plotWords = catalogue({
     },
     xy: {
       chart: (x, y, points) => `${y} gegen ${x}, ${formatCountOf(points, 'Punkt', 'Punkte')}`,
+      shifted: (when) => `Von X gilt der Wert ${when}.`,
       joinedNearest: (joined, alone, tolerance) =>
         `${formatCount(joined)} zugeordnet, ${formatCount(alone)} von Y ausgelassen: jeder Messwert von Y mit dem nächstgelegenen von X innerhalb von ${tolerance}.`,
       joinedInterpolated: (joined, alone, tolerance) =>

@@ -18,6 +18,8 @@ export const viewPlotsSchema = z.object({
   /** How a sample of X is found for each of Y, and how far it may be from that. */
   join: z.enum(['nearest', 'interpolated']),
   toleranceSeconds: z.number().min(0).max(plotLimits.toleranceSeconds),
+  /** How long before each sample of Y it is looked for, seconds; below 0 behind it. Absent: at the same time. */
+  earlierSeconds: z.number().min(-plotLimits.shiftSeconds).max(plotLimits.shiftSeconds).optional(),
   /** The series of all other plots. */
   item: keySchema.optional(),
   bins: z.int().min(1).max(plotLimits.bins),

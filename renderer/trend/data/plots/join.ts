@@ -20,8 +20,9 @@ export function join(x: NumberWalk, y: NumberWalk, rule: JoinRule, most: number)
   const before = { t: Number.NEGATIVE_INFINITY, v: Number.NaN };
   let [count, alone] = [0, 0];
   for (; y.t < Number.POSITIVE_INFINITY; y.next()) {
-    for (; x.t <= y.t; x.next()) [before.t, before.v] = [x.t, x.v];
-    const found = rule.how === 'nearest' ? nearest(before, x, y.t, rule) : onLine(before, x, y.t, rule);
+    const at = y.t - (rule.earlier ?? 0);
+    for (; x.t <= at; x.next()) [before.t, before.v] = [x.t, x.v];
+    const found = rule.how === 'nearest' ? nearest(before, x, at, rule) : onLine(before, x, at, rule);
     if (Number.isNaN(found)) {
       alone += 1;
       continue;

@@ -41,6 +41,8 @@ export interface JoinRule {
   readonly tolerance: number;
   /** Whether X holds its value until the next sample. */
   readonly stepped: boolean;
+  /** How long before the instants of Y X is looked for, milliseconds; below 0 behind them. Absent: at them. */
+  readonly earlier?: number;
 }
 
 export interface XyRequest extends PlotRange {

@@ -120,6 +120,7 @@ const joinRule = fc.record({
   how: fc.constantFrom<JoinRule['how']>('nearest', 'interpolated'),
   tolerance: fc.constantFrom(0, 1, 40, 2000, 1e9),
   stepped: fc.boolean(),
+  earlier: fc.option(fc.integer({ min: -3000, max: 3000 }), { nil: 0 }),
 });
 const short = recipes.map((recipe) => ({ ...recipe, length: recipe.length % 150 }));
 
@@ -131,17 +132,18 @@ describe('X against Y', () => {
         const range = rangeIn(y, some);
         const series = { x: seriesOf(x, many), y: seriesOf(y, many) };
         const found = xyOf(series, { x: 'x', y: 'y', ...range, quality, join: how });
-        const around = { start: range.start - how.tolerance, end: range.end + how.tolerance };
+        const rangeOfX = { start: range.start - how.earlier, end: range.end - how.earlier };
+        const around = { start: rangeOfX.start - how.tolerance, end: rangeOfX.end + how.tolerance };
         const list = listOf(x, quality).filter(({ t }) => within(around, t));
         const wanted = numbersIn(y, quality, range).flatMap((one) => {
-          const partner = plainPartner(list, cachedUntil(x), one.t, how);
+          const partner = plainPartner(list, cachedUntil(x), one.t - how.earlier, how);
           return partner === undefined ? [] : [[one.t, partner, one.v]];
         });
         const { marks } = found;
         expect(Array.from(marks.t, (t, index) => [t, marks.x[index], marks.y[index]])).toEqual(wanted);
         expect(found.joined).toBe(wanted.length);
         expect(found.sources.y.counts).toEqual(countsIn(y, quality, range));
-        expect(found.sources.x.counts).toEqual(countsIn(x, quality, range));
+        expect(found.sources.x.counts).toEqual(countsIn(x, quality, rangeOfX));
         expect(found.joined + found.alone).toBe(found.sources.y.counts.used);
       }),
       { numRuns: 600 },

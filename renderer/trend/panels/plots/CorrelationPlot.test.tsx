@@ -114,6 +114,21 @@ test('a coefficient is rounded, to 1 where doubles round off the rest', async ()
     ]);
 });
 
+test.each([
+  ['Before', 60],
+  ['After', -60],
+  ['At once', undefined],
+])('%s is plotted against it as it goes with it best', async (name, earlierSeconds) => {
+  const { screen, analysis } = await shown([
+    [seriesCalled('Before'), correlation([0.2, 0.4, 0.6, 0.9, 0.7])],
+    [seriesCalled('After'), correlation([0, -0.8, -0.5, 0, 0])],
+    [seriesCalled('At once'), correlation([0, 0.2, 0.5, 0, 0])],
+  ]);
+  await userEvent.dblClick(screen.getByRole('row', { name: new RegExp(`^${name}`) }));
+  expect(analysis.store.get().view.plots).toMatchObject({ kind: 'xy', x: name, y: 'Feed' });
+  expect(analysis.store.get().view.plots?.earlierSeconds).toBe(earlierSeconds);
+});
+
 test('a picture tells the rows of the table', async () => {
   const { screen } = await shown([
     [seriesCalled('Before'), correlation([0.2, 0.4, 0.6, 0.9, 0.7])],

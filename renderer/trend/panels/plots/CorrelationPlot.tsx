@@ -19,6 +19,7 @@ import { plotWords } from '../../words/plots';
 import { someNames } from '../../words/some-names';
 import { axisLabel } from './axis-label';
 import {
+  bestShift,
   type CorrelatedRow,
   correlatedRows,
   correlatedTexts,
@@ -62,7 +63,11 @@ export function CorrelationPlot({ series, others, plots: { shiftSeconds }, shown
   const { step = 1, furthest = 0 } = answer ?? {};
   const columns = useMemo(() => correlationColumns({ step, furthest }), [step, furthest]);
   const row = rows.find((one) => one.series.key === chosen) ?? rows[0];
-  const plotXy = (one: CorrelatedRow) => change({ kind: 'xy', x: one.series.key, y: of.series.key });
+  const plotXy = (one: CorrelatedRow) => {
+    const shift = bestShift(one, { step, furthest }) ?? 0;
+    const earlierSeconds = shift === 0 ? undefined : shift / 1000;
+    change({ kind: 'xy', x: one.series.key, y: of.series.key, earlierSeconds });
+  };
   const words = plotWords();
   const unread = unreadSeries([
     [of.series, answer?.source],

@@ -41,6 +41,7 @@ export function PlotFields({ plots, series, used: [first, second], change }: Plo
             {item(words.y, 'y', second)}
           </div>
           <JoinFields plots={plots} change={change} />
+          <EarlierField plots={plots} change={change} />
         </>
       );
     case 'correlation':
@@ -89,6 +90,25 @@ function JoinFields({ plots, change }: FieldProps) {
         unit="s"
         value={plots.toleranceSeconds}
         onChange={(toleranceSeconds) => toleranceSeconds !== undefined && change({ toleranceSeconds })}
+      />
+    </div>
+  );
+}
+
+/** How long before Y X is taken. */
+function EarlierField({ plots, change }: FieldProps) {
+  const words = plotWords();
+  return (
+    <div className={classes['line']}>
+      <span>{words.earlier}</span>
+      <NumberField
+        size="xs"
+        aria-label={words.earlierLabel}
+        min={-plotLimits.shiftSeconds}
+        max={plotLimits.shiftSeconds}
+        unit="s"
+        value={plots.earlierSeconds ?? 0}
+        onChange={(seconds) => change({ earlierSeconds: seconds === 0 ? undefined : seconds })}
       />
     </div>
   );

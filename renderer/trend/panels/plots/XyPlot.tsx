@@ -16,7 +16,16 @@ import { AreaProbe, MarkedArea, type PlotBox, useDragSelect } from '../../../kit
 import { axisLabel, axisText, sideAxisLabel, sideTitleWidth } from './axis-label';
 import type { PlotSubject } from './plot-caption';
 import { PlotFrame } from './PlotFrame';
-import { emptyXyWords, extentWords, isDrawable, joinWords, regressionWords, sourceWords } from './plot-words';
+import {
+  earlierWords,
+  emptyXyWords,
+  extentWords,
+  isDrawable,
+  joinWords,
+  regressionWords,
+  shiftText,
+  sourceWords,
+} from './plot-words';
 import { SelectFields } from './SelectFields';
 import { timeColour, timeGradient } from './time-ramp';
 import { type PlotRange, useChoose, usePlot } from './use-plot';
@@ -36,16 +45,16 @@ interface XyPlotProps {
 export function XyPlot({ x, y, plots, shown: { range, lit } }: XyPlotProps) {
   const { client, quality, zone } = useAnalysis();
   const scheme = useComputedColorScheme('light');
-  const { join: how, toleranceSeconds } = plots;
+  const { join: how, toleranceSeconds, earlierSeconds = 0 } = plots;
   const request: XyRequest = {
     x: x.id,
     y: y.id,
     ...range,
     quality,
     lit: lit?.period,
-    join: { how, tolerance: toleranceSeconds * 1000, stepped: x.stepped },
+    join: { how, tolerance: toleranceSeconds * 1000, stepped: x.stepped, earlier: earlierSeconds * 1000 },
   };
-  const plotted = usePlot(client.xy, request, [x.id, y.id], { x, y, how, toleranceSeconds });
+  const plotted = usePlot(client.xy, request, [x.id, y.id], { x, y, how, toleranceSeconds, earlierSeconds });
   const choose = useChoose();
   const domain = useMemo(() => domainIn(plotted?.answer?.extent), [plotted?.answer]);
   if (plotted?.answer === undefined) {
@@ -72,7 +81,7 @@ export function XyPlot({ x, y, plots, shown: { range, lit } }: XyPlotProps) {
             {regressionWords(answer)}
           </p>
           <p className={classes['facts']} data-testid="plot-joined">
-            {joinWords(answer, of.how, of.toleranceSeconds)}
+            {joinWords(answer, of.how, of.toleranceSeconds)} {earlierWords(of.earlierSeconds)}
           </p>
           <p className={classes['facts']}>
             {sourceWords(of.x, answer.sources.x)} {sourceWords(of.y, answer.sources.y)}
@@ -157,6 +166,7 @@ function XyChart({ x, y, requested, answer, domain, onSelect }: XyChartProps) {
   );
   const [pointed, point, leave] = usePointedMark(answer.marks, domain, area);
   const label = plotWords().xy.chart(x.name, y.name, answer.joined);
+  const xText = [axisText(x), shiftText(requested.join.earlier)].filter(Boolean).join(' · ');
   const move = (event: PointerEvent<HTMLElement>) => {
     handlers.onPointerMove(event);
     point(event);
@@ -178,7 +188,7 @@ function XyChart({ x, y, requested, answer, domain, onSelect }: XyChartProps) {
           {...numberAxis(domain.x, 8)}
           dataKey="x"
           height={36}
-          label={{ ...axisLabel(axisText(x), room?.width), position: 'insideBottom' }}
+          label={{ ...axisLabel(xText, room?.width), position: 'insideBottom' }}
         />
         <YAxis
           {...sideAxis(domain.y, 5, 64, sideTitleWidth)}

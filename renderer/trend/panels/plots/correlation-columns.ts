@@ -69,11 +69,18 @@ export function unreadSeries(
 /** Where there is room beside what is looked for first, CSS pixels. */
 const shownFrom = 440;
 
+/** How long before the other a series does best what that does, milliseconds; below 0 after it. Undefined where nothing is made of it. */
+export function bestShift(
+  { correlation }: CorrelatedRow,
+  { step, furthest }: Pick<CorrelationAnswer, 'step' | 'furthest'>,
+): number | undefined {
+  return correlation?.best === undefined ? undefined : (correlation.best - furthest) * step;
+}
+
 /** The columns of how series go with another. */
 export function correlationColumns({ step, furthest }: Pick<CorrelationAnswer, 'step' | 'furthest'>) {
   const { columns: titles, ...words } = plotWords().correlation;
-  const shiftOf = ({ correlation }: CorrelatedRow) =>
-    correlation?.best === undefined ? undefined : (correlation.best - furthest) * step;
+  const shiftOf = (row: CorrelatedRow) => bestShift(row, { step, furthest });
   const isAtEnd = ({ correlation }: CorrelatedRow) => correlation?.best === 0 || correlation?.best === 2 * furthest;
   const shiftText = (shift: number) => {
     if (shift === 0) return words.atOnce;

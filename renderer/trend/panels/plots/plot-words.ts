@@ -104,6 +104,18 @@ export function joinWords(
   return (how === 'nearest' ? joinedNearest : joinedInterpolated)(joined, alone, tolerance);
 }
 
+/** How far X is taken from Y, milliseconds before it; empty at the same time. */
+export function shiftText(earlier = 0): string {
+  const { before, after } = plotWords().correlation;
+  if (earlier === 0) return '';
+  return earlier > 0 ? before(formatDuration(earlier)) : after(formatDuration(-earlier));
+}
+
+/** The same as a sentence. */
+export function earlierWords(earlierSeconds: number): string {
+  return earlierSeconds === 0 ? '' : plotWords().xy.shifted(shiftText(earlierSeconds * 1000));
+}
+
 /** The line through the points, or why there is none. */
 export function regressionWords({ regression, joined, extent }: XyAnswer): string {
   const n = `n = ${formatCount(joined)}`;
