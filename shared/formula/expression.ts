@@ -45,7 +45,7 @@ export type Expression =
   | { readonly kind: 'counter'; readonly operand: Expression };
 
 /** In place of an expression: samples that a person has given, in the order of time; milliseconds since the Unix epoch. */
-export interface GivenSamples {
+export interface OwnSamples {
   readonly kind: 'samples';
   readonly samples: readonly (readonly [time: number, value: number])[];
 }

@@ -1,4 +1,4 @@
-import type { Expression, GivenSamples, PartAddingUp } from '@shared/formula/expression';
+import type { Expression, OwnSamples, PartAddingUp } from '@shared/formula/expression';
 import type { TimeRange } from '@shared/time/range';
 import type { TimeMove } from '@shared/time/time-move';
 import type { StateValue } from '@shared/vqt/columns';
@@ -160,7 +160,7 @@ export interface Sample {
 
 /** A calculated series: what is calculated of which others, which may be calculated themselves; or what a person has given. */
 export interface CalculationDefinition {
-  readonly expression: Expression | GivenSamples;
+  readonly expression: Expression | OwnSamples;
   /** All that the expression names. */
   readonly inputs: readonly {
     readonly letter: string;

@@ -14,6 +14,7 @@ import type { ShownPlot } from '../../kit/plots/plot-drawing';
 import { readStatistics, statisticsColumns } from '../panels/statistics/statistics-rows';
 import { isOfSamples } from '../query/gap-rule';
 import { type AnalysedSeries, namesApart } from '../scene/analysed-series';
+import type { TrendItem } from '../view/trend-item';
 import type { TrendSeries } from '../scene/trend-series';
 import { timeText } from '../scene/instants';
 import { limitKinds } from '../scene/limit-kinds';
@@ -160,8 +161,8 @@ function itemsTable(series: readonly TrendSeries[], visible: readonly AnalysedSe
   const names = reportNames(visible);
   const drawn = new Map(visible.map((one) => [one.key, one]));
   const rows = series.flatMap(({ item, what }) => {
-    const { key, path, unit = '', settings } = item;
-    const { letter, calculation, samples } = settings;
+    const { key, unit = '', settings } = item;
+    const { letter } = settings;
     const shown = drawn.get(key);
     if (shown === undefined && letter === undefined) return [];
     const name = names.get(key) ?? item.name;
@@ -170,15 +171,17 @@ function itemsTable(series: readonly TrendSeries[], visible: readonly AnalysedSe
         letter === undefined ? name : `${name} (${letter})`,
         unit,
         shown === undefined ? words.hidden : drawnText(shown, what),
-        calculation === undefined
-          ? samples === undefined
-            ? path
-            : aggregateName(ownSamples)
-          : `= ${calculation.formula}`,
+        originOf(item),
       ],
     ];
   });
   return table(words.heading, [words.item, words.unit, words.drawn, words.path], rows);
+}
+
+/** From where the values of a series are. */
+function originOf({ path, settings: { calculation, samples } }: TrendItem): string {
+  if (samples !== undefined) return aggregateName(ownSamples);
+  return calculation === undefined ? path : `= ${calculation.formula}`;
 }
 
 /** Items by their names: whole paths of all would leave figures no room. Those that are named alike by their paths, as a page has them. */

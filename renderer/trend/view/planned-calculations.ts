@@ -1,6 +1,6 @@
 import type { NamedState } from '@shared/contract/named-state';
 import { isReadSeries, type ViewSeries } from '@shared/contract/trend/view';
-import { operandsOf, withNumbers, type Expression, type GivenSamples } from '@shared/formula/expression';
+import { operandsOf, withNumbers, type Expression, type OwnSamples } from '@shared/formula/expression';
 import { parseFormula } from '@shared/formula/parse-formula';
 import { problem, type Problem } from '@shared/problem/problem';
 import { viewWords } from '../words/view';
@@ -17,7 +17,7 @@ export interface CalculationInput {
 export type PlannedCalculation =
   | {
       readonly ok: true;
-      readonly expression: Expression | GivenSamples;
+      readonly expression: Expression | OwnSamples;
       readonly inputs: readonly CalculationInput[];
       readonly at?: string;
       /** Whether the result only changes with a sample. */

@@ -22,6 +22,7 @@ export const ownSamplesWords = catalogue({
     noDate: (time: string) => `“${time}” is no date and time, such as 2026-11-20 08:00.`,
     tooFar: (time: string) => `“${time}” is not in the years 1 to 9999.`,
     noValue: 'There is no value.',
+    doubtful: (value: string) => `“${value}” can be a number or two columns. Part the columns by semicolons or tabs.`,
     noNumber: (value: string) => `“${value}” is not a number.`,
   },
   de: {
@@ -42,6 +43,8 @@ export const ownSamplesWords = catalogue({
     noDate: (time) => `„${time}“ ist kein Datum mit Uhrzeit, wie 2026-11-20 08:00.`,
     tooFar: (time) => `„${time}“ liegt nicht in den Jahren 1 bis 9999.`,
     noValue: 'Der Wert fehlt.',
+    doubtful: (value) =>
+      `„${value}“ kann eine Zahl oder zwei Spalten sein. Die Spalten durch Semikolons oder Tabulatoren trennen.`,
     noNumber: (value) => `„${value}“ ist keine Zahl.`,
   },
 });

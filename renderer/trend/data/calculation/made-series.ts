@@ -13,7 +13,7 @@ import { SampleRules } from '../pyramid/sample-rules';
 import { SeriesColumns } from '../series/series-columns';
 import { breakSeries } from './break-series';
 import { calculate, type Calculated } from './calculate';
-import { givenSeries } from './given-series';
+import { ownSamplesSeries } from './own-samples-series';
 import { moveSeries, type Moved } from './move-series';
 
 /** A result is kept for so many times the time that it took, though more has come: what arrives is to be drawn, too. */
@@ -218,7 +218,7 @@ export class MadeSeries {
     const named = inputs.map(({ letter, id, stepped }) => [letter, { series: this.#seriesOf(id), stepped }] as const);
     // The effects of these rules do not enter a calculation, only their classes.
     const rules = SampleRules.of({ scheme, uncertain: 'plot', bad: 'gap' });
-    if (expression.kind === 'samples') return { series: givenSeries(expression, rules) };
+    if (expression.kind === 'samples') return { series: ownSamplesSeries(expression, rules) };
     const calculated = calculate({ expression, inputs: new Map(named), at, gaps }, rules);
     return { series: calculated.series, calculated };
   }

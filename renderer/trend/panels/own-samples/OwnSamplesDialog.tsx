@@ -60,7 +60,7 @@ function OwnSamplesForm({ edited, items }: OwnSamplesFormProps) {
   const [[name, unit], setNames] = useState<readonly [name: string, unit: string]>([path, formerUnit]);
   const [text, setText] = useState(() => writtenSamples(former, zone));
   const read = useMemo(() => readOwnSamples(text, { now, zone, calendar }), [text, now, zone, calendar]);
-  const samples = read.samples.slice(0, mostOwnSamples);
+  const { samples } = read;
   const fault = madeFault(name, items, edited);
   const canSave = fault === undefined && samples.length > 0;
   const words = ownSamplesWords();

@@ -18,7 +18,7 @@ test.each([
   ['date and time of day apart', '20.11.2026\t08:00:00\t12,5\n20.11.2026\t09:00:00\t13'],
   ['a column behind them', '2026-11-20 08:00;12,5;ok\n2026-11-20 09:00;13;ok'],
   ['commas', '"2026-11-20 08:00","12.5"\n2026-11-20T09:00,13'],
-  ['commas that are decimal ones, too', '2026-11-20 08:00,12,5\n2026-11-20 09:00,13,0'],
+  ['whole numbers before another column', '2026-11-20 08:00\t12.5\t192\n2026-11-20 09:00\t13\t192'],
   ['typed by hand, the later one first', '2026-11-20 09:00 13\n\n2026-11-20 08:00   12.5  '],
   ['instants', '2026-11-20T07:00:00Z\t12.5\n2026-11-20T09:00+01:00\t13'],
 ])('%s', (_, text) => {
@@ -52,6 +52,13 @@ test('what is no time or no number is left out, each line with why; the others a
   });
 });
 
+test('where commas part the columns, what may be a decimal comma is not guessed', () => {
+  expect(readOwnSamples('2026-11-20 08:00,12.5\n2026-11-20 09:00,12,5', present)).toEqual({
+    samples: [[eight, 12.5]],
+    leftOut: [{ line: 2, why: '“12,5” can be a number or two columns. Part the columns by semicolons or tabs.' }],
+  });
+});
+
 test('a single group of three digits is read as the other values show', () => {
   const row = '2026-11-20 09:00\t1.234';
   expect(readOwnSamples(row, present).samples.at(-1)?.[1]).toBe(1.234);
@@ -67,6 +74,7 @@ test('of more lines than a series may have values none is looked at', () => {
     leftOut: [],
     tooMany: 5002,
   });
+  expect(readOwnSamples(`${most}${row}`, present)).toEqual({ samples: [], leftOut: [], tooMany: 5001 });
 });
 
 test('what is written is read again', () => {

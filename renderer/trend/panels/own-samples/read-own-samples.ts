@@ -19,7 +19,7 @@ export interface LeftOutLine {
 export interface ReadSamples {
   readonly samples: readonly OwnSample[];
   readonly leftOut: readonly LeftOutLine[];
-  /** How many lines there are, where that is too many: then none is looked at. */
+  /** How many lines there are, where they have more values than a series may have: then none is taken. */
   readonly tooMany?: number;
 }
 
@@ -28,30 +28,36 @@ interface Texts {
   readonly line: number;
   readonly time: string;
   readonly value: string;
+  /** Whether the value may be two columns, or a number with a decimal comma. */
+  readonly isDoubtful?: boolean;
 }
 
 /**
  * Reads times and values out of lines, as spreadsheets and laboratory systems have them: a time and a value, or a date, a time of day
  * and a value, parted by tabs, semicolons, commas or blanks; columns behind them are not looked at. A first line without a time and
- * without a number is a title. Decimals may follow a point or a comma, whichever the values show.
+ * without a number is a title. Decimals may follow a point or a comma, whichever the values show; where commas part the columns, too, and
+ * a value may be two columns, its line is left out.
  *
  * @param present in whose zone times without an offset are
  */
 export function readOwnSamples(text: string, present: Present): ReadSamples {
-  const rows = rowsOf(text).filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const separator = separatorOf(text);
+  const rows = rowsOf(text, separator).filter(({ cells }) => cells.some((cell) => cell !== ''));
   // One more may be a title.
   if (rows.length > mostOwnSamples + 1) return { samples: [], leftOut: [], tooMany: rows.length };
-  const lines = rows.map(textsOf);
+  const lines = rows.map((row) => textsOf(row, separator));
   const signs = new Set(lines.flatMap(({ value }) => decimalSignIn(value) ?? []));
   const [sign] = signs.size === 1 ? signs : [];
   const samples: OwnSample[] = [];
   const leftOut: LeftOutLine[] = [];
-  lines.forEach(({ line, time, value }, place) => {
+  lines.forEach((texts, place) => {
+    const { line, time, value, isDoubtful = false } = texts;
     const [instant, number] = [instantOf(time, present), typedNumber(value, sign)];
-    if (typeof instant === 'number' && number !== undefined) samples.push([instant, number]);
+    if (typeof instant === 'number' && number !== undefined && !isDoubtful) samples.push([instant, number]);
     else if (place > 0 || typeof instant === 'number' || number !== undefined)
-      leftOut.push({ line, why: typeof instant === 'number' ? valueFault(value) : instant });
+      leftOut.push({ line, why: typeof instant === 'number' ? valueFault(texts) : instant });
   });
+  if (samples.length > mostOwnSamples) return { samples: [], leftOut: [], tooMany: rows.length };
   return { samples: samples.toSorted(([a], [b]) => a - b), leftOut };
 }
 
@@ -60,10 +66,14 @@ export function writtenSamples(samples: readonly OwnSample[], zone: string): str
   return samples.map(([time, value]) => `${instantText(time, zone)}\t${shownNumber(value)}`).join('\n');
 }
 
-function rowsOf(text: string): readonly DelimitedRow[] {
+/** What parts the columns; undefined for blanks. */
+function separatorOf(text: string): string | undefined {
   const filled = text.split(/[\r\n]+/u).filter((line) => line.trim() !== '');
   const isParting = (sign: string) => filled.length > 0 && filled.every((line) => line.includes(sign));
-  const separator = text.includes('\t') ? '\t' : [';', ','].find(isParting);
+  return text.includes('\t') ? '\t' : [';', ','].find(isParting);
+}
+
+function rowsOf(text: string, separator: string | undefined): readonly DelimitedRow[] {
   const rows = readDelimited(text.replace(/^\u{feff}/u, ''), separator);
   return rows.map(({ line, cells }) => {
     const bare = cells.map((cell) => cell.trim());
@@ -77,11 +87,10 @@ function atBlanks(line: string): readonly string[] {
   return time === undefined || value === undefined ? [line] : [time, value];
 }
 
-function textsOf({ line, cells }: DelimitedRow): Texts {
+function textsOf({ line, cells }: DelimitedRow, separator: string | undefined): Texts {
   const [first = '', second = '', third] = cells;
-  // A number may have been cut at its decimal comma.
-  if (/^[-+−]?\d+$/u.test(second) && /^\d+$/u.test(third ?? '') && cells.length === 3)
-    return { line, time: first, value: `${second},${third}` };
+  if (separator === ',' && /^[-+−]?\d+$/u.test(second) && /^\d+$/u.test(third ?? ''))
+    return { line, time: first, value: `${second},${third}`, isDoubtful: true };
   const isDivided = third !== undefined && second.includes(':');
   return isDivided ? { line, time: `${first} ${second}`, value: third } : { line, time: first, value: second };
 }
@@ -97,7 +106,8 @@ function instantOf(text: string, present: Present): number | string {
   return resolveTime(parsed.expression, present) ?? words.tooFar(markedText(text));
 }
 
-function valueFault(value: string): string {
+function valueFault({ value, isDoubtful = false }: Texts): string {
   const words = ownSamplesWords();
+  if (isDoubtful) return words.doubtful(value);
   return value === '' ? words.noValue : words.noNumber(markedText(value));
 }

@@ -1,4 +1,4 @@
-import type { GivenSamples } from '@shared/formula/expression';
+import type { OwnSamples } from '@shared/formula/expression';
 import { firstInstant, lastInstant } from '@shared/time/absolute';
 import { packChunk } from '@shared/vqt/packed';
 import { Times } from '../columns/times';
@@ -7,7 +7,7 @@ import { SeriesColumns } from '../series/series-columns';
 import { Qualities } from './step';
 
 /** Samples that a person has given, at most a block of them, as a series. There are no others, so that it is held for all times. */
-export function givenSeries({ samples }: GivenSamples, rules: SampleRules): SeriesColumns {
+export function ownSamplesSeries({ samples }: OwnSamples, rules: SampleRules): SeriesColumns {
   const series = new SeriesColumns();
   const t = Float64Array.from(samples, ([time]) => time);
   const v = Float64Array.from(samples, ([, value]) => value);
