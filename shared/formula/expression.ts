@@ -47,7 +47,7 @@ export type Expression =
 /** In place of an expression: samples that a person has given, in the order of time; milliseconds since the Unix epoch. */
 export interface OwnSamples {
   readonly kind: 'samples';
-  readonly samples: readonly (readonly [time: number, value: number])[];
+  readonly samples: readonly { readonly t: number; readonly v: number }[];
 }
 
 /** The expressions that an expression is made of. */

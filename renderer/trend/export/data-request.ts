@@ -90,7 +90,7 @@ export function chosenRanges({ range }: Pick<DataChoice, 'range'>, source: DataS
 function heldRanges({ id, item }: ExportableItem, { held }: DataSource): RangeSet {
   const [first, last] = [item.settings.samples?.[0], item.settings.samples?.at(-1)];
   if (first === undefined || last === undefined) return held.get(id) ?? [];
-  return [{ start: first[0], end: last[0] + 1 }];
+  return [{ start: first.t, end: last.t + 1 }];
 }
 
 /** The request for a choice; undefined where it has no item or no range. */

@@ -58,7 +58,7 @@ const viewCalculationSchema = z.object({
 export const mostOwnSamples = 5000;
 
 /** A sample that a person has given: its time, milliseconds since the Unix epoch, and its value. */
-const ownSampleSchema = z.tuple([instantSchema, z.number()]).readonly();
+const ownSampleSchema = z.object({ t: instantSchema, v: z.number() }).readonly();
 export type OwnSample = z.infer<typeof ownSampleSchema>;
 
 /**
@@ -80,7 +80,7 @@ export const viewSeriesSchema = z.object({
   samples: z
     .array(ownSampleSchema)
     .max(mostOwnSamples)
-    .overwrite((samples) => samples.toSorted(([a], [b]) => a - b))
+    .overwrite((samples) => samples.toSorted((a, b) => a.t - b.t))
     .readonly()
     .optional(),
   /** The id of the layer that it is of: then it shows another period. */

@@ -138,7 +138,7 @@ function ReadText({
     <>
       {tooMany !== undefined && <p data-fault>{words.tooMany(tooMany, mostOwnSamples)}</p>}
       {first !== undefined && last !== undefined && (
-        <p>{words.count(samples.length, instantText(first[0], zone), instantText(last[0], zone))}</p>
+        <p>{words.count(samples.length, instantText(first.t, zone), instantText(last.t, zone))}</p>
       )}
       {leftOut.length > 0 && (
         <>

@@ -24,8 +24,8 @@ test.each([
 ])('%s', (_, text) => {
   expect(readOwnSamples(text, present)).toEqual({
     samples: [
-      [eight, 12.5],
-      [nine, 13],
+      { t: eight, v: 12.5 },
+      { t: nine, v: 13 },
     ],
     leftOut: [],
   });
@@ -41,7 +41,7 @@ test('what is no time or no number is left out, each line with why; the others a
     'y\t5',
   ];
   expect(readOwnSamples(lines.join('\n'), present)).toEqual({
-    samples: [[eight, 12.5]],
+    samples: [{ t: eight, v: 12.5 }],
     leftOut: [
       { line: 2, why: 'There is no 25:00.' },
       { line: 3, why: '“#N/A” is not a number.' },
@@ -54,15 +54,15 @@ test('what is no time or no number is left out, each line with why; the others a
 
 test('where commas part the columns, what may be a decimal comma is not guessed', () => {
   expect(readOwnSamples('2026-11-20 08:00,12.5\n2026-11-20 09:00,12,5', present)).toEqual({
-    samples: [[eight, 12.5]],
+    samples: [{ t: eight, v: 12.5 }],
     leftOut: [{ line: 2, why: '“12,5” can be a number or two columns. Part the columns by semicolons or tabs.' }],
   });
 });
 
 test('a single group of three digits is read as the other values show', () => {
   const row = '2026-11-20 09:00\t1.234';
-  expect(readOwnSamples(row, present).samples.at(-1)?.[1]).toBe(1.234);
-  expect(readOwnSamples(`2026-11-20 08:00\t0,5\n${row}`, present).samples.at(-1)?.[1]).toBe(1234);
+  expect(readOwnSamples(row, present).samples.at(-1)?.v).toBe(1.234);
+  expect(readOwnSamples(`2026-11-20 08:00\t0,5\n${row}`, present).samples.at(-1)?.v).toBe(1234);
 });
 
 test('of more lines than a series may have values none is looked at', () => {
@@ -78,14 +78,14 @@ test('of more lines than a series may have values none is looked at', () => {
 });
 
 test('what is written is read again', () => {
-  const sample = fc.tuple(
-    fc.integer({ min: Date.parse('1990-01-01T00:00Z'), max: Date.parse('2100-01-01T00:00Z') }),
-    fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => (Object.is(value, -0) ? 0 : value)),
-  );
+  const sample = fc.record({
+    t: fc.integer({ min: Date.parse('1990-01-01T00:00Z'), max: Date.parse('2100-01-01T00:00Z') }),
+    v: fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => (Object.is(value, -0) ? 0 : value)),
+  });
   fc.assert(
-    fc.property(fc.uniqueArray(sample, { selector: ([time]) => time, minLength: 1 }), (samples) => {
+    fc.property(fc.uniqueArray(sample, { selector: ({ t }) => t, minLength: 1 }), (samples) => {
       expect(readOwnSamples(writtenSamples(samples, present.zone), present)).toEqual({
-        samples: samples.toSorted(([a], [b]) => a - b),
+        samples: samples.toSorted((a, b) => a.t - b.t),
         leftOut: [],
       });
     }),
@@ -100,7 +100,7 @@ test('whatever the text, each of its lines is taken, left out, or the title', ()
   fc.assert(
     fc.property(fc.array(piece), (pieces) => {
       const { samples, leftOut } = readOwnSamples(pieces.join(''), present);
-      for (const [time, value] of samples) expect(Number.isFinite(time) && Number.isFinite(value)).toBe(true);
+      for (const { t, v } of samples) expect(Number.isFinite(t) && Number.isFinite(v)).toBe(true);
       for (const { why } of leftOut) expect(why).not.toBe('');
     }),
   );

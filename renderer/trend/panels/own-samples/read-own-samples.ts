@@ -53,17 +53,17 @@ export function readOwnSamples(text: string, present: Present): ReadSamples {
   lines.forEach((texts, place) => {
     const { line, time, value, isDoubtful = false } = texts;
     const [instant, number] = [instantOf(time, present), typedNumber(value, sign)];
-    if (typeof instant === 'number' && number !== undefined && !isDoubtful) samples.push([instant, number]);
+    if (typeof instant === 'number' && number !== undefined && !isDoubtful) samples.push({ t: instant, v: number });
     else if (place > 0 || typeof instant === 'number' || number !== undefined)
       leftOut.push({ line, why: typeof instant === 'number' ? valueFault(texts) : instant });
   });
   if (samples.length > mostOwnSamples) return { samples: [], leftOut: [], tooMany: rows.length };
-  return { samples: samples.toSorted(([a], [b]) => a - b), leftOut };
+  return { samples: samples.toSorted((a, b) => a.t - b.t), leftOut };
 }
 
 /** Samples as lines that `readOwnSamples` reads, and a spreadsheet takes for two columns; times in an IANA zone. */
 export function writtenSamples(samples: readonly OwnSample[], zone: string): string {
-  return samples.map(([time, value]) => `${instantText(time, zone)}\t${shownNumber(value)}`).join('\n');
+  return samples.map(({ t, v }) => `${instantText(t, zone)}\t${shownNumber(v)}`).join('\n');
 }
 
 /** What parts the columns; undefined for blanks. */
