@@ -128,7 +128,7 @@ export const tableWords = catalogue({
         `${formatCount(passing)} von ${formatCountOf(loaded, 'geladenen Datei', 'geladenen Dateien')}`,
       reading: (bytes) => `wird gelesen, bisher ${bytes}`,
       missing: (missing, asked) =>
-        `${formatCount(missing)} von ${formatCountOf(asked, 'Datenpunkt', 'Datenpunkten')} nicht gelesen`,
+        `${formatCount(missing)} von ${formatCountOf(asked, 'Datenpunkt', 'Datenpunkten')} ${missing === 1 ? 'fehlt' : 'fehlen'}`,
       onlyLoaded: 'nur das Geladene ist sortiert',
       selected: (count, size) => `${formatCount(count)} ausgewählt, ${size}`,
       atLeast: (bytes) => `mindestens ${bytes}`,
