@@ -9,7 +9,7 @@ const groupedPattern = /^([+-]?[1-9]\d{0,2}([.,'’_\s])\d{3}(?:\2\d{3})*)(?:([.
 const otherSign: Readonly<Record<DecimalSign, DecimalSign>> = { '.': ',', ',': '.' };
 
 /** A decimal number as programs write it: `0x10` is none that a person means. */
-const decimalPattern = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/iu;
+const decimalPattern = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/iu;
 
 /**
  * A number as people type it, its decimals after a point or a comma, the digits before them perhaps in groups: `1234.5`, `1.234,5`,

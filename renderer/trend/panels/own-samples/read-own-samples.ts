@@ -1,9 +1,10 @@
 import { mostOwnSamples, type OwnSample } from '@shared/contract/trend/view';
 import { shownNumber } from '@shared/language/decimal-sign';
 import { decimalSignIn, typedNumber } from '@shared/language/typed-number';
+import { cutText } from '@shared/cut-text';
 import { markedText } from '@shared/marked-text';
 import { parseAbsolute } from '@shared/time/absolute';
-import { parseTime, type Present, resolveTime } from '@shared/time/expression';
+import { longestTime, parseTime, type Present, resolveTime } from '@shared/time/expression';
 import { type DelimitedRow, readDelimited } from '../../../kit/items/delimited';
 import { instantText } from '../../view/instant-text';
 import { ownSamplesWords } from '../../words/own-samples';
@@ -100,14 +101,21 @@ function instantOf(text: string, present: Present): number | string {
   const words = ownSamplesWords();
   if (text === '') return words.noTime;
   // What is relative, such as `y` for yesterday, would mean another instant whenever it is read.
-  if (parseAbsolute(text) === undefined) return words.noDate(markedText(text));
+  if (text.length > longestTime || parseAbsolute(text) === undefined) return words.noDate(toldText(text));
   const parsed = parseTime(text);
   if (!parsed.ok) return parsed.error.message;
-  return resolveTime(parsed.expression, present) ?? words.tooFar(markedText(text));
+  return resolveTime(parsed.expression, present) ?? words.tooFar(toldText(text));
 }
 
 function valueFault({ value, isDoubtful = false }: Texts): string {
   const words = ownSamplesWords();
   if (isDoubtful) return words.doubtful(value);
-  return value === '' ? words.noValue : words.noNumber(markedText(value));
+  return value === '' ? words.noValue : words.noNumber(toldText(value));
+}
+
+/** Characters of what is wrong that are told. */
+const mostTold = 40;
+
+function toldText(text: string): string {
+  return markedText(cutText(text, mostTold, '…'));
 }
