@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { mostOwnSamples } from '@shared/contract/trend/view';
+import { setDecimalSign } from '@shared/language/decimal-sign';
 import { expect, test } from 'vitest';
 import { readOwnSamples, writtenSamples } from './read-own-samples';
 
@@ -63,6 +64,18 @@ test('a single group of three digits is read as the other values show', () => {
   const row = '2026-11-20 09:00\t1.234';
   expect(readOwnSamples(row, present).samples.at(-1)?.v).toBe(1.234);
   expect(readOwnSamples(`2026-11-20 08:00\t0,5\n${row}`, present).samples.at(-1)?.v).toBe(1234);
+});
+
+test.each([
+  ['.', '1,234', 1234],
+  ['.', '1.234', 1.234],
+  [',', '1,234', 1.234],
+  [',', '1.234', 1234],
+] as const)('with “%s” as the decimal sign of the person, %s alone is %d', (sign, value, number) => {
+  setDecimalSign(sign);
+  const { samples } = readOwnSamples(`2026-11-20 08:00\t${value}`, present);
+  setDecimalSign('.');
+  expect(samples).toEqual([{ t: eight, v: number }]);
 });
 
 test('of more lines than a series may have values none is looked at', () => {

@@ -1,5 +1,5 @@
 import { mostOwnSamples, type OwnSample } from '@shared/contract/trend/view';
-import { shownNumber } from '@shared/language/decimal-sign';
+import { decimalSign, shownNumber } from '@shared/language/decimal-sign';
 import { decimalSignIn, typedNumber } from '@shared/language/typed-number';
 import { cutText } from '@shared/cut-text';
 import { markedText } from '@shared/marked-text';
@@ -48,7 +48,8 @@ export function readOwnSamples(text: string, present: Present): ReadSamples {
   if (rows.length > mostOwnSamples + 1) return { samples: [], leftOut: [], tooMany: rows.length };
   const lines = rows.map((row) => textsOf(row, separator));
   const signs = new Set(lines.flatMap(({ value }) => decimalSignIn(value) ?? []));
-  const [sign] = signs.size === 1 ? signs : [];
+  // What shows none is as the person writes numbers.
+  const [sign] = signs.size === 0 ? [decimalSign()] : signs.size === 1 ? signs : [];
   const samples: OwnSample[] = [];
   const leftOut: LeftOutLine[] = [];
   lines.forEach((texts, place) => {
