@@ -91,9 +91,7 @@ function useFoundDrawing({
 }
 
 function show(frames: FrameStore, { range, series, readAt }: FoundDrawing, view: View): boolean {
-  const items = new Map(
-    view.series.flatMap(({ key, path, ...one }) => (isReadSeries(one) ? [[key, madeOf([{ path }])]] : [])),
-  );
+  const items = new Map(view.series.filter(isReadSeries).map(({ key, path }) => [key, madeOf([{ path }])]));
   const parameters = series.map(
     (one) => [one.key, { ...one, madeOf: items.get(one.key), complete: true, savedAt: readAt }] as const,
   );

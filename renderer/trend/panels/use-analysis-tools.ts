@@ -124,7 +124,7 @@ function useOtherItems(store: ViewStore, events: FoundEvents, chosen: ChosenInPl
 function hasOtherItems(former: View, { template, series }: View): boolean {
   const isOther = template !== undefined && former.template !== undefined && former.template.value !== template.value;
   const paths = new Map(former.series.map(({ key, path }) => [key, path]));
-  const isReplaced = ({ key, path, ...one }: ViewSeries) => isReadSeries(one) && (paths.get(key) ?? path) !== path;
+  const isReplaced = (one: ViewSeries) => isReadSeries(one) && (paths.get(one.key) ?? one.path) !== one.path;
   return isOther || (former.series !== series && series.some(isReplaced));
 }
 

@@ -1,14 +1,12 @@
 import { freeLetter, lettersIn } from '@shared/formula/letters';
-import { uniqueSeriesKey, type View, type ViewSeries } from '@shared/contract/trend/view';
+import type { View, ViewSeries } from '@shared/contract/trend/view';
+import { type MadeDraft, withMadeSeries } from './edit-made-series';
 import type { ViewStore } from './view-store';
 import { viewWords } from '../words/view';
 
 /** A calculated series as a person describes it. */
-export interface CalculationDraft {
-  readonly name: string;
+export interface CalculationDraft extends MadeDraft {
   readonly formula: string;
-  /** Empty for none. */
-  readonly unit: string;
   /** The letter of the series at whose instants it is calculated; those of all where undefined. */
   readonly at: string | undefined;
 }
@@ -47,20 +45,9 @@ export function withCalculation(
   key: string | undefined,
   draft: CalculationDraft,
 ): { readonly view: View; readonly key: string } {
-  const series = withLetters(view, draft);
-  if (key !== undefined)
-    return { view: { ...view, series: series.map((one) => (one.key === key ? calculated(one, draft) : one)) }, key };
-  const free = uniqueSeriesKey(
-    draft.name,
-    series.map((one) => one.key),
-  );
-  return { view: { ...view, series: [...series, calculated({ key: free, path: draft.name }, draft)] }, key: free };
-}
-
-function calculated({ unit: _former, ...series }: ViewSeries, draft: CalculationDraft): ViewSeries {
-  const { name, formula, unit, at } = draft;
+  const { formula, at } = draft;
   const calculation = { formula, ...(at !== undefined && { at }) };
-  return { ...series, path: name, calculation, ...(unit !== '' && { unit }) };
+  return withMadeSeries({ ...view, series: withLetters(view, draft) }, key, draft, { calculation });
 }
 
 /** The series, those that a draft names with their letters. */

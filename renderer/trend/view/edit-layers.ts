@@ -3,7 +3,7 @@ import { uniqueSeriesKey, type Layer, type View, type ViewSeries } from '@shared
 import { seriesLetters, withCalculation } from './edit-calculations';
 import { withSeriesIn, type ShownLane } from './edit-lanes';
 import { roomIn, type SeriesChange, withoutSeries, withSeries } from './edit-series';
-import { isOfSameItem } from './layers';
+import { isOfSameItem, layersOfSeries } from './layers';
 import type { ViewStore } from './view-store';
 import { viewWords } from '../words/view';
 
@@ -136,13 +136,6 @@ function inLane(series: ViewSeries, lane: string): ViewSeries {
 
 /** Neither the colour of a series nor of a layer, and of enough contrast on light and dark. */
 const profileColour = '#808080';
-
-/** The keys of the series that layers show of the item of a series, read as that is. */
-export function layersOfSeries({ series }: Pick<View, 'series'>, of: string): readonly string[] {
-  const own = series.find(({ key }) => key === of);
-  if (own === undefined) return [];
-  return series.flatMap((one) => (one.layer !== undefined && isOfSameItem(one, own) ? [one.key] : []));
-}
 
 /** The series of a profile. */
 const profileSeries = 4;

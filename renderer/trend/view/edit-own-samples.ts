@@ -1,33 +1,20 @@
-import { type OwnSample, uniqueSeriesKey, type ViewSeries } from '@shared/contract/trend/view';
-import { layersOfSeries } from './edit-layers';
+import type { OwnSample } from '@shared/contract/trend/view';
+import { type MadeDraft, withMadeSeries } from './edit-made-series';
 import type { ViewStore } from './view-store';
 import { viewWords } from '../words/view';
 
 /** A series of samples that a person gives. */
-export interface OwnSamplesDraft {
-  readonly name: string;
-  /** Empty for none. */
-  readonly unit: string;
+export interface OwnSamplesDraft extends MadeDraft {
   /** In the order of time. */
   readonly samples: readonly OwnSample[];
 }
 
-/**
- * Keeps samples of a person's own: in the series of `key` and the same of the periods that are laid over the view, whose look stays, or
- * in a further one behind the others, drawn as points.
- */
+/** Keeps samples of a person's own: in the series of `key`, or in a further one, which is drawn as points. */
 export function saveOwnSamples(store: ViewStore, key: string | undefined, draft: OwnSamplesDraft): void {
   const { add, change } = viewWords().steps;
-  const { name, unit, samples } = draft;
-  const given = { path: name, samples, ...(unit !== '' && { unit }) };
-  const changed = ({ unit: _former, ...series }: ViewSeries): ViewSeries => ({ ...series, ...given });
-  store.edit(key === undefined ? add(name) : change(name), (view) => {
-    if (key !== undefined) {
-      const edited = new Set([key, ...layersOfSeries(view, key)]);
-      return { ...view, series: view.series.map((one) => (edited.has(one.key) ? changed(one) : one)) };
-    }
-    const keys = view.series.map((one) => one.key);
-    const fresh: ViewSeries = { key: uniqueSeriesKey(name, keys), ...given, line: 'points' };
-    return { ...view, series: [...view.series, fresh] };
-  });
+  const { name, samples } = draft;
+  store.edit(
+    key === undefined ? add(name) : change(name),
+    (view) => withMadeSeries(view, key, draft, { samples }, { line: 'points' }).view,
+  );
 }

@@ -28,6 +28,20 @@ export function isOfSameItem(one: ViewSeries, other: ViewSeries): boolean {
   );
 }
 
+/** The keys of the series that layers show of the item of a series, read as that is. */
+export function layersOfSeries({ series }: Pick<View, 'series'>, of: string): readonly string[] {
+  const own = series.find(({ key }) => key === of);
+  if (own === undefined) return [];
+  return series.flatMap((one) => (one.layer !== undefined && isOfSameItem(one, own) ? [one.key] : []));
+}
+
+/** The same series of the view's own period, where a series is of another and that is there; else the series itself. */
+export function inOwnPeriod<Item extends { readonly settings: ViewSeries }>(items: readonly Item[], item: Item): Item {
+  const { settings } = item;
+  if (settings.layer === undefined) return item;
+  return items.find((one) => one.settings.layer === undefined && isOfSameItem(one.settings, settings)) ?? item;
+}
+
 /** What stands behind the name of a series of a layer. */
 export function layerSuffix({ name }: Pick<Layer, 'name'>): string {
   return ` · ${markedText(name)}`;

@@ -1,7 +1,7 @@
 import { lettersIn } from '@shared/formula/letters';
 import { isReadSeries, type View, type ViewSeries } from '@shared/contract/trend/view';
 import { viewWords } from '../words/view';
-import { layersOfSeries } from './edit-layers';
+import { layersOfSeries } from './layers';
 import type { ViewStore } from './view-store';
 
 /** The keys of the series that show the item of one of them. */

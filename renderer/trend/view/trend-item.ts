@@ -48,8 +48,9 @@ export function trendItems(
       : settings.line === 'stepped';
   };
   const statesOf = (key: string) => {
-    const { path = '', aggregate: own = aggregate, ...settings } = byKey.get(key) ?? {};
-    return isReadSeries(settings) && isSampleValue(own) ? known.get(path)?.states : undefined;
+    const one = byKey.get(key);
+    if (one === undefined || !isReadSeries(one)) return undefined;
+    return isSampleValue(one.aggregate ?? aggregate) ? known.get(one.path)?.states : undefined;
   };
   const planned = plannedCalculations(series, isDrawnStepped, statesOf);
   return series.map((settings, place) => {

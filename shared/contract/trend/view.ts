@@ -79,6 +79,7 @@ export const viewSeriesSchema = z.object({
   /** Present for a series of samples that a person has given, in the order of time. */
   samples: z
     .array(ownSampleSchema)
+    .min(1)
     .max(mostOwnSamples)
     .overwrite((samples) => samples.toSorted((a, b) => a.t - b.t))
     .readonly()

@@ -1,4 +1,4 @@
-import { lettersOf } from '@shared/formula/expression';
+import { type Expression, lettersOf } from '@shared/formula/expression';
 import { subtract, rangeSet, type RangeSet } from '@shared/time/range-set';
 import { formerSpan } from '@shared/time/time-move';
 import type {
@@ -100,15 +100,18 @@ export class MadeSeries {
     const entry = this.#entries.get(id);
     if (entry === undefined || isMove(entry.definition)) return undefined;
     if (isBreak(entry.definition)) return this.facts(entry.definition.source, end);
-    if (entry.result?.calculated === undefined) return undefined;
+    const { expression, inputs } = entry.definition;
+    if (entry.result?.calculated === undefined || expression.kind === 'samples') return undefined;
     const { counts, beginnings } = entry.result.calculated;
     const addingUp = beginnings.findLast(({ range }) => range.start < end)?.parts ?? [];
-    return { counts, addingUp, ...this.#oddInputs(entry.definition) };
+    return { counts, addingUp, ...this.#oddInputs(expression, inputs) };
   }
 
   /** The letters of inputs of which nothing can come, by why. */
-  #oddInputs({ expression, inputs }: CalculationDefinition): Pick<CalculationFacts, 'empty' | 'states' | 'unnamed'> {
-    if (expression.kind === 'samples') return { empty: [], states: [], unnamed: [] };
+  #oddInputs(
+    expression: Expression,
+    inputs: CalculationDefinition['inputs'],
+  ): Pick<CalculationFacts, 'empty' | 'states' | 'unnamed'> {
     const asNumbers = new Set(lettersOf(expression, ({ kind }) => kind === 'series'));
     const asUnnamed = new Set(lettersOf(expression, (one) => one.kind === 'state' && one.numbers === undefined));
     const lettersWhere = (is: (letter: string, series: SeriesColumns) => boolean) =>
@@ -215,10 +218,10 @@ export class MadeSeries {
   }
 
   #calculated({ expression, inputs, at, gaps, scheme }: CalculationDefinition): Pick<Result, 'series' | 'calculated'> {
-    const named = inputs.map(({ letter, id, stepped }) => [letter, { series: this.#seriesOf(id), stepped }] as const);
     // The effects of these rules do not enter a calculation, only their classes.
     const rules = SampleRules.of({ scheme, uncertain: 'plot', bad: 'gap' });
     if (expression.kind === 'samples') return { series: ownSamplesSeries(expression, rules) };
+    const named = inputs.map(({ letter, id, stepped }) => [letter, { series: this.#seriesOf(id), stepped }] as const);
     const calculated = calculate({ expression, inputs: new Map(named), at, gaps }, rules);
     return { series: calculated.series, calculated };
   }

@@ -5,6 +5,7 @@ import { useCommand } from '../../../kit/commands/use-command';
 import { useLastDefined } from '../../../kit/hooks/former-values';
 import { lazyPart } from '../../../kit/lazy-part';
 import type { SeriesId } from '../../data/protocol';
+import { inOwnPeriod } from '../../view/layers';
 import type { TrendItem } from '../../view/trend-item';
 import { calculationsWords } from '../../words/calculations';
 
@@ -42,7 +43,8 @@ export function useCalculationDialog() {
 export function CalculationDialog({ edited, items, ids, start, onClose }: CalculationDialogProps) {
   // It stays what it is while it fades.
   const shown = useLastDefined(edited);
-  const item = items.find(({ key }) => key === shown);
+  const found = items.find(({ key }) => key === shown);
+  const item = found && inOwnPeriod(items, found);
   const words = calculationsWords();
   const title = item === undefined ? words.newOne : words.edit(item.name);
   return (

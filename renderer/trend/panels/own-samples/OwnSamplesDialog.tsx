@@ -13,6 +13,7 @@ import { useLastDefined } from '../../../kit/hooks/former-values';
 import { useCalendar } from '../../../kit/settings/use-settings';
 import { saveOwnSamples } from '../../view/edit-own-samples';
 import { instantText } from '../../view/instant-text';
+import { inOwnPeriod } from '../../view/layers';
 import type { TrendItem } from '../../view/trend-item';
 import { useViewStore } from '../../view/use-view';
 import { calculationsWords } from '../../words/calculations';
@@ -37,7 +38,8 @@ export function OwnSamplesDialog({ items }: OwnSamplesDialogProps) {
   useEffect(() => endSamples, []);
   // It stays what it is while it fades.
   const shown = useLastDefined(key);
-  const item = items.find((one) => one.key === shown);
+  const found = items.find((one) => one.key === shown);
+  const item = found && inOwnPeriod(items, found);
   const words = ownSamplesWords();
   const title = item === undefined ? words.newOne : words.edit(item.name);
   return (
@@ -123,14 +125,14 @@ function OwnSamplesForm({ edited, items }: OwnSamplesFormProps) {
 /** Lines that are told one by one; of more their number is said. */
 const shownLines = 3;
 
-/** What is taken of the text, and what is left out of it. */
-function ReadText({
-  read: { samples, leftOut, tooMany },
-  zone,
-}: {
+interface ReadTextProps {
   readonly read: ReadSamples;
+  /** IANA zone. */
   readonly zone: string;
-}) {
+}
+
+/** What is taken of the text, and what is left out of it. */
+function ReadText({ read: { samples, leftOut, tooMany }, zone }: ReadTextProps) {
   const words = ownSamplesWords();
   const [first, last] = [samples[0], samples.at(-1)];
   const more = leftOut.length - shownLines;

@@ -26,7 +26,7 @@ export function staleFor(summary: SeriesSummary | undefined, range: TimeRange, r
 }
 
 interface StaleEntry {
-  readonly item: Pick<TrendItem, 'key' | 'layer'> & { readonly settings?: Pick<TrendItem['settings'], 'samples'> };
+  readonly item: Pick<TrendItem, 'key' | 'layer'> & Partial<Pick<TrendItem, 'settings'>>;
   readonly summary: SeriesSummary | undefined;
   /** Present where its values are those of intervals by the clock: one comes whenever an interval has ended, whatever the item does. */
   readonly isByClock?: true;
