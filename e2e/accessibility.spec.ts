@@ -193,10 +193,15 @@ test('in the least window at 200 % all is in reach: what has no room is scrolled
   const header = page.getByRole('banner');
   for (const name of [/^View /u, /^Switch connection/u])
     await expect.poll(() => widthOf(header.getByRole('button', { name }))).toBeGreaterThan(50);
-  await page.getByRole('button', { name: /^Lanes/u }).click();
+  const lanes = page.getByRole('button', { name: /^Lanes/u });
+  await lanes.click();
+  await expect(page.getByRole('menu').locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
+  // The menu gives the focus back a little later, and would take it from what has it by then.
+  await expect(lanes).toBeFocused();
   const cache = page.getByRole('button', { name: /^Cache/u });
   await cache.press('Enter');
+  await expect(cache).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('button', { name: 'Free unused memory' })).toBeInViewport();
   await page.keyboard.press('Escape');
   await expect(cache).toBeFocused();
