@@ -56,6 +56,21 @@ test('what is typed is said as it is typed: an error, to which Read leads, and i
   }
 });
 
+test('a range that reaches into the future says from when on: nothing is missing there, it is still to come', async ({
+  page,
+}) => {
+  await openingTrend(page);
+  const future = page.getByTestId('future');
+  await expect(future).toBeHidden();
+  await readRange(page, '*-1h', '*+1h');
+  await expect(future).toHaveText(/^as of \d\d:\d\d:\d\d$/u);
+  await expect(future).toBeVisible();
+  await readRange(page, '*+1d', '*+2d');
+  await expect(future).toHaveText(/^as of \d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/u);
+  await readRange(page, '*-2h', '*');
+  await expect(future).toBeHidden();
+});
+
 test('two cells of a spreadsheet are a start and an end, pasted into either field', async ({ page, electronApp }) => {
   await openingTrend(page);
   await electronApp.evaluate(({ clipboard }) => clipboard.writeText('2026-03-01 08:00\t2026-03-01 10:00\r\n'));

@@ -108,6 +108,7 @@ async function made(
     selected: undefined,
     range,
     held: { ranges: new Map([...byId].map(([id, { held }]) => [id, held])), until },
+    present: until,
     quality,
     qualityColours: job.qualityColours,
     limits: view.limits,

@@ -6,13 +6,14 @@ import type { TimeRange } from '@shared/time/range';
 import { markedText } from '@shared/marked-text';
 import { useZone } from '../../kit/contexts';
 import { useView } from '../view/use-view';
+import type { Settled } from '../view/viewport';
 import { useAnalysis, type Analysis } from '../interact/analysis';
 import { flagRows, flagSize } from '../interact/flag-rows';
 import { CursorGestures } from '../interact/cursor-gestures';
 import type { LaneInks } from '../scene/colours';
 import { measureText } from '../../kit/drawing/measure-text';
 import { timeText } from '../scene/instants';
-import { layoutLimits, shownEvents, valueTextAt, foundY } from '../scene/layout-marks';
+import { futureText, layoutLimits, shownEvents, valueTextAt, foundY } from '../scene/layout-marks';
 import type { SceneLane, ScenePlots, SceneLimit } from '../scene/scene';
 import { positionAll, positionedIn } from '../interact/position-marks';
 import { setHidden } from '../interact/set-hidden';
@@ -65,6 +66,7 @@ export function AnalysisOverlay({ element, lanes, plots, inks, onNote }: Analysi
   useTouchedFocus(root, analysis, cursors);
   return (
     <div ref={root} className={classes['overlay']} data-testid="analysis-overlay">
+      {settled !== undefined && settled.at < settled.range.end && <Future settled={settled} />}
       {eventsNear(events, settled?.range, plots.width).map(({ start, end }) => (
         <div
           key={start}
@@ -98,6 +100,16 @@ export function AnalysisOverlay({ element, lanes, plots, inks, onNote }: Analysi
         <CursorLine key={cursorKey(index)} index={index} time={time} range={settled?.range} />
       ))}
       <ValueTag lanes={lanes} />
+    </div>
+  );
+}
+
+/** What of the window lay in the future when it came to rest. */
+function Future({ settled: { at, range } }: { readonly settled: Settled }) {
+  const { zone, origin } = useAnalysis();
+  return (
+    <div className={classes['future']} data-at={at} data-until={Number.MAX_SAFE_INTEGER} data-testid="future">
+      <span className={classes['asOf']}>{futureText(at, range, { zone, origin })}</span>
     </div>
   );
 }

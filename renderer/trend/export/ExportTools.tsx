@@ -205,6 +205,7 @@ function reportSource(
     selected: frames.current?.layout.input.selected,
     range,
     held: frames.held,
+    present: viewport.settled.getState()?.at,
     quality,
     qualityColours,
     limits: view.limits,

@@ -44,6 +44,7 @@ const scene = layoutScene({
   found: undefined,
   row: start + 120_000,
   held: { ranges: new Map([['a', [{ start, end: start + 3_600_000 }]]]), until: start + 7_200_000 },
+  present: start + 7_200_000,
   files: [{ at: start + 5000 }, { at: start + 6000 }],
   memory: newLaneMemory(),
   selected: undefined,
@@ -75,7 +76,18 @@ function painted(part: string): string {
 }
 
 test('a picture says all that the trend says', () => {
-  const words = ['Column &lt;1&gt;', 'UTC', 'Raw', 'Cleaning', 'HH Trip 90', 't/h', '03:00', 'Flow · ', 'no data'];
+  const words = [
+    'Column &lt;1&gt;',
+    'UTC',
+    'Raw',
+    'as of 02:00:00',
+    'Cleaning',
+    'HH Trip 90',
+    't/h',
+    '03:00',
+    'Flow · ',
+    'no data',
+  ];
   for (const word of words) expect(painted(word), word).toContain('<text');
   const ticks = scene.lanes.flatMap(({ axes }) => axes.flatMap((axis) => axis.ticks));
   for (const { label } of ticks) expect(painted(`>${label?.text}</text>`)).not.toBe('');

@@ -5,6 +5,7 @@ import type {
   SceneCursor,
   SceneEvent,
   SceneFound,
+  SceneFuture,
   SceneLane,
   SceneLimit,
   SceneNote,
@@ -34,11 +35,13 @@ export function paintScene(
   paintPlot: (context: DrawingContext, lane: SceneLane) => void,
 ): void {
   const { context } = surface;
-  const { inks, span, lanes, time, limits, notes, events, cursors, found, rowMark, files, legend } = scene;
+  const { inks, span, lanes, time, future, limits, notes, events, cursors, found, rowMark, files, legend } = scene;
   context.fillStyle = inks.background;
   context.fillRect(0, 0, scene.width, scene.height);
   for (const text of scene.caption) paintText(context, text);
+  if (future !== undefined) paintFuture(context, future);
   for (const lane of lanes) paintStrip(surface, lane, scene, paintPlot);
+  if (future?.label !== undefined) paintOver(context, future.label, inks.background);
   for (const event of events) paintEvent(context, event);
   for (const note of notes) paintNote(context, note);
   for (const { label } of notes) paintOver(context, label, inks.background);
@@ -88,6 +91,14 @@ function paintStrip(
     paintText(context, label);
   }
   surface.addPlot(lane, (inner) => paintPlot(inner, lane));
+}
+
+/** Below the lanes: what another period has there is drawn over it. */
+function paintFuture(context: DrawingContext, { rect, fill, line }: SceneFuture): void {
+  context.globalAlpha = fill.opacity;
+  fillBox(context, rect, fill.colour);
+  context.globalAlpha = 1;
+  strokeLine(context, [rect.left, rect.top], [rect.left, rect.top + rect.height], line);
 }
 
 function paintEvent(context: DrawingContext, { rect, bar, colour, opacity }: SceneEvent): void {

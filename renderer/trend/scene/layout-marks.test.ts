@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { SceneText } from '../../kit/drawing/scene-text';
 import { estimatedWidth } from '../../kit/drawing/text-width';
 import { laneInks } from './colours';
-import { layoutLimits, layoutNotes, valueTextAt } from './layout-marks';
+import { layoutFuture, layoutLimits, layoutNotes, valueTextAt } from './layout-marks';
 import { partOf, valueAtPart } from './value-axis';
 
 type Axis = Parameters<typeof valueTextAt>[0][number]['axes'][number];
@@ -57,6 +57,44 @@ describe('the value at the pointer', () => {
 
   test('is none outside the lanes', () => {
     expect(textAt({ domain: [0, 1], logarithmic: false }, -1)).toBeUndefined();
+  });
+});
+
+describe('the future', () => {
+  const [start, end] = [Date.UTC(2026, 0, 5), Date.UTC(2026, 0, 5, 8)];
+  const place = {
+    range: { start, end },
+    plots: { left: 68, width: 1000, columns: 1000 },
+    span: { top: 10, foot: 300 },
+    inks: laneInks.light,
+    measure: estimatedWidth,
+  };
+  const laidOut = (present: number | undefined) => layoutFuture(present, place, { zone: 'UTC', origin: undefined });
+
+  test('is not there where all of the range is past, or nothing is known of the present', () => {
+    for (const present of [end, end + 1, undefined]) expect(laidOut(present)).toBeUndefined();
+  });
+
+  test('goes from the present to the end of the plots, and what it says stands within it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: start - 1e6, max: end - 1 }), (present) => {
+        const future = laidOut(present);
+        const left = 68 + (1000 * (Math.max(present, start) - start)) / (end - start);
+        expect(future?.rect.left).toBeCloseTo(left, 6);
+        expect(future?.rect.width).toBeCloseTo(1068 - left, 6);
+        expect(future?.rect).toMatchObject({ top: 10, height: 290 });
+        const label = future?.label;
+        const room = 1068 - left;
+        const width = label === undefined ? 0 : label.x - left + estimatedWidth(label.text, label.size);
+        expect(width).toBeLessThan(room);
+        expect(label === undefined ? room : 0).toBeLessThan(200);
+      }),
+    );
+  });
+
+  test('begins with the time of the read, with its day where the axis does not tell that', () => {
+    expect(laidOut(start + 3_600_250)?.label?.text).toBe('as of 01:00:00');
+    expect(laidOut(start - 3_600_000)?.label?.text).toBe('as of 2026-01-04 23:00:00');
   });
 });
 

@@ -4,6 +4,8 @@ import { markedText } from '@shared/marked-text';
 import { formatValue, wholeValue } from '../../kit/text/format';
 import type { LaneInks } from './colours';
 import type { Sample } from '../data/protocol';
+import { axisText, needsDay, type TimeScale } from './axis-ticks';
+import { ribbonRoom } from './layout-lanes';
 import { instantX } from './layout-time';
 import { FreePlaces } from './free-places';
 import { limitKinds } from './limit-kinds';
@@ -14,6 +16,7 @@ import type {
   SceneEvent,
   SceneFiles,
   SceneFound,
+  SceneFuture,
   SceneLane,
   SceneLimit,
   SceneNote,
@@ -22,6 +25,7 @@ import type {
 } from './scene';
 import { sceneText, type SceneText } from '../../kit/drawing/scene-text';
 import { shortened, type TextMeasure } from '../../kit/drawing/text-width';
+import { sceneWords } from '../words/scene';
 import { partOf, roundedOn, valueAtPart } from './value-axis';
 
 const labelSize = 11;
@@ -157,6 +161,43 @@ export interface MarksPlace {
   readonly span: Scene['span'];
   readonly inks: LaneInks;
   readonly measure: TextMeasure;
+}
+
+const futureOpacity = 0.1;
+/** From the foot of the lanes to the base line of what is said of the future, CSS pixels: above the ribbon of the last. */
+const futureLine = ribbonRoom + 8;
+/** On both sides of it, CSS pixels. */
+const futureGap = 5;
+
+/**
+ * What of the range lies behind the present: empty there, and yet not without data.
+ *
+ * @param present milliseconds since the epoch
+ */
+export function layoutFuture(
+  present: number | undefined,
+  { range, plots, span, inks, measure }: MarksPlace,
+  scale: Pick<TimeScale, 'zone' | 'origin'>,
+): SceneFuture | undefined {
+  if (present === undefined || present >= range.end) return undefined;
+  const left = instantX(plots, range, Math.max(present, range.start));
+  const width = plots.left + plots.width - left;
+  const text = futureText(present, range, scale);
+  return {
+    rect: { left, top: span.top, width, height: span.foot - span.top },
+    fill: { colour: inks.noData, opacity: futureOpacity },
+    line: { colour: inks.text, width: 1, dash: [] },
+    label:
+      measure(text, labelSize) + 2 * futureGap > width
+        ? undefined
+        : sceneText(left + futureGap, span.foot - futureLine, text, labelSize, inks.text),
+  };
+}
+
+/** Says up to when there can be anything, to the second. */
+export function futureText(present: number, range: TimeRange, scale: Pick<TimeScale, 'zone' | 'origin'>): string {
+  const second = Math.floor(present / 1000) * 1000;
+  return sceneWords().asOf(axisText(second, scale, needsDay(range) || present < range.start));
 }
 
 const noteStroke = { width: 1, dash: [1, 2] };

@@ -20,6 +20,7 @@ import {
   layoutEvents,
   layoutFiles,
   layoutFound,
+  layoutFuture,
   layoutLimits,
   layoutNotes,
   layoutRowMark,
@@ -50,6 +51,8 @@ export interface SceneInput extends TimeScale {
   readonly drawn: ReadonlyMap<string, FrameSeries>;
   readonly columns: number;
   readonly held: CachedRanges;
+  /** When it was read, milliseconds since the epoch; undefined where that is not told. */
+  readonly present?: number | undefined;
   /** What the lanes on screen were laid out by. */
   readonly memory: LaneMemory;
   /** The key of the selected series, whose axis is shown in any case. */
@@ -135,6 +138,7 @@ export function layoutScene(input: SceneInput): Scene {
     isCrowded,
     missing: new Map(lanes.map((lane) => [lane.key, missingIn(lane, input)])),
     time: layoutTime({ range, ticks, plots, top: span.foot, left: margin, right: margin + inner, inks, measure }),
+    future: layoutFuture(input.present, place, input),
     limits,
     notes: layoutNotes(input.notes, place, [...limits.map(({ label }) => label), ...lanes.flatMap(titleTexts)]),
     events: layoutEvents(input.events, place),

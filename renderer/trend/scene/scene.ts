@@ -147,6 +147,16 @@ export interface SceneLimit {
   readonly label: SceneText;
 }
 
+/** What lay in the future when the trend was read: from the present to the end, through all lanes. */
+export interface SceneFuture {
+  readonly rect: Rect;
+  readonly fill: { readonly colour: string; readonly opacity: number };
+  /** At the present. */
+  readonly line: Stroke;
+  /** Undefined where it has no room. */
+  readonly label: SceneText | undefined;
+}
+
 /** A note: a line at its instant, or a band over its period; through all lanes. */
 export interface SceneNote {
   readonly id: string;
@@ -232,6 +242,8 @@ export interface Scene {
   /** By the key of a lane: the ranges of which not all of its series are held, though they can be. */
   readonly missing: ReadonlyMap<string, RangeSet>;
   readonly time: SceneTime;
+  /** Undefined where all of the range is past. */
+  readonly future: SceneFuture | undefined;
   readonly limits: readonly SceneLimit[];
   readonly notes: readonly SceneNote[];
   readonly events: readonly SceneEvent[];

@@ -22,6 +22,7 @@ export function screenScene({ layout, range, ticks }: Pick<PaintedChartFrame, 'l
     isCrowded: false,
     missing: new Map(),
     time: layoutTime({ range, ticks, plots, top: height, left: 0, right: width, inks, measure }),
+    future: undefined,
     limits: [],
     notes: [],
     events: [],

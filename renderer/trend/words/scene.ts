@@ -62,6 +62,8 @@ export const sceneWords = catalogue({
       offsets: (offsets: readonly string[]) => offsets.join(' and '),
       tooLow: (lanes: number) => `Too little room for ${formatCountOf(lanes, 'lane')}: make the picture larger`,
     },
+    /** Where the future begins: the time at which the trend was read. */
+    asOf: (time: string) => `as of ${time}`,
     /** Kinds of limit lines: as a person chooses them, and as they stand at the line. */
     limits: {
       'high-high': { name: 'High-high', short: 'HH' },
@@ -128,6 +130,7 @@ export const sceneWords = catalogue({
       offsets: (offsets) => offsets.join(' und '),
       tooLow: (lanes) => `Zu wenig Platz für ${formatCountOf(lanes, 'Spur', 'Spuren')}: Bild größer machen`,
     },
+    asOf: (time) => `Stand ${time}`,
     limits: {
       'high-high': { name: 'Hoch-Hoch', short: 'HH' },
       high: { name: 'Hoch', short: 'H' },
