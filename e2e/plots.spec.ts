@@ -157,6 +157,31 @@ test('plots two items against each other and one by itself, and what is chosen i
   await expect(pane.getByRole('button', { name: 'Read raw' })).toBeVisible();
 });
 
+test('a histogram tells the spread, and how well the values keep within the limits of the item', async ({ page }) => {
+  await openingTrend(page);
+  await chooseAggregate(page, 'Raw');
+  await readRange(page, '*-2h', '*-1h');
+  for (const [kind, value] of [
+    ['Low', '40'],
+    ['High', '60'],
+  ] as const) {
+    await plotsOf(page).focus();
+    await page.keyboard.press('Shift+L');
+    await page.getByRole('textbox', { name: 'Value' }).fill(value);
+    await choose(page, 'Kind', kind);
+    await page.getByRole('button', { name: 'Save the limit line' }).click();
+    await expect(page.getByRole('list', { name: 'Limit lines' })).toContainText(`${kind} ${value}`);
+  }
+  await plotsOf(page).focus();
+  await page.keyboard.press('Shift+X');
+  const pane = page.getByRole('tabpanel', { name: 'Plots' });
+  await pane.getByText('Histogram', { exact: true }).click();
+  await expect(pane.getByTestId('plot-spread')).toHaveText(/^Mean \d+\.\d+…? \(standard deviation \d+\.\d+…?\)\.$/u);
+  await expect(pane.getByTestId('plot-capability')).toHaveText(
+    /^Between L 40 and H 60: Pp \d+\.\d\d, Ppk \d+\.\d\d\.$/u,
+  );
+});
+
 /** The texts of a chart, with the boxes that they take on screen. */
 function textsOf(chart: Locator) {
   return chart.locator('svg text').evaluateAll((texts) =>

@@ -22,6 +22,14 @@ interface Known {
   readonly unknown: string | undefined;
 }
 
+/** How well values keep within a low limit, a high one, or both. */
+interface Kept {
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly pp: string | undefined;
+  readonly ppk: string;
+}
+
 /** Marks that stand for many points. */
 interface Cells {
   readonly marks: number;
@@ -168,6 +176,12 @@ export const plotWords = catalogue({
       chart: (name: string, values: number) => `How ${formatCountOf(values, 'value')} of ${name} are spread`,
       equal: 'Each sample counts the same, however long it lasts.',
       limit: (limit: string, above: string, below: string) => `${limit}: ${above} above, ${below} below.`,
+      spread: (mean: string, deviation: string) => `Mean ${mean} (standard deviation ${deviation}).`,
+      capability: ({ from, to, pp, ppk }: Kept) => {
+        const where =
+          from === undefined ? `Up to ${to}` : to === undefined ? `From ${from} on` : `Between ${from} and ${to}`;
+        return `${where}: ${pp === undefined ? '' : `Pp ${pp}, `}Ppk ${ppk}.`;
+      },
       values: 'Values',
       samples: (count: number) => formatCountOf(count, 'sample'),
       upTo: (part: string, high: string) => `${part} up to ${high}`,
@@ -349,6 +363,11 @@ export const plotWords = catalogue({
       chart: (name, values) => `Verteilung von ${formatCountOf(values, 'Wert', 'Werten')} von ${name}`,
       equal: 'Jeder Messwert zählt gleich, egal wie lange er gilt.',
       limit: (limit, above, below) => `${limit}: ${above} darüber, ${below} darunter.`,
+      spread: (mean, deviation) => `Mittelwert ${mean} (Standardabweichung ${deviation}).`,
+      capability: ({ from, to, pp, ppk }) => {
+        const where = from === undefined ? `Bis ${to}` : to === undefined ? `Ab ${from}` : `Zwischen ${from} und ${to}`;
+        return `${where}: ${pp === undefined ? '' : `Pp ${pp}, `}Ppk ${ppk}.`;
+      },
       values: 'Werte',
       samples: (count) => formatCountOf(count, 'Messwert', 'Messwerte'),
       upTo: (part, high) => `${part} bis ${high}`,

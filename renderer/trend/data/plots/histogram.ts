@@ -1,6 +1,7 @@
 import { upperBound } from '@shared/ascending';
 import { SampleRules } from '../pyramid/sample-rules';
 import type { SeriesColumns } from '../series/series-columns';
+import { statisticsOf } from '../statistics/statistics';
 import { isWithin, noCounts, NumberWalk, sourceOf } from './number-walk';
 import type { Extent, HistogramAnswer, HistogramRequest } from './plot-protocol';
 
@@ -33,10 +34,18 @@ export function histogramOf(series: SeriesColumns, request: HistogramRequest): H
       if (walk.v > limit) one.above += 1;
     });
   }
-  return { source: { ...source, counts }, edges, numbers, lit, beyond };
+  const { mean, standardDeviation } = statisticsOf(series, { ...range, quality, stepped: false });
+  return { source: { ...source, counts }, edges, numbers, lit, beyond, mean, standardDeviation };
 }
 
-const empty = { edges: new Float64Array(), numbers: new Uint32Array(), lit: new Uint32Array(), beyond: [] };
+const empty = {
+  edges: new Float64Array(),
+  numbers: new Uint32Array(),
+  lit: new Uint32Array(),
+  beyond: [],
+  mean: Number.NaN,
+  standardDeviation: Number.NaN,
+};
 
 /** The edges of so many bins of equal width, each above the one before; fewer where a double has no room for them. */
 function edgesOf({ low, high }: Extent, bins: number): Float64Array<ArrayBuffer> {

@@ -107,6 +107,9 @@ export interface HistogramAnswer {
   readonly lit: Uint32Array<ArrayBuffer>;
   /** Per limit how many numbers are below and above it. */
   readonly beyond: readonly { readonly below: number; readonly above: number }[];
+  /** Of the numbers, those of `n − 1`; NaN where there are too few. */
+  readonly mean: number;
+  readonly standardDeviation: number;
 }
 
 export interface DurationsRequest extends PlotRange {

@@ -351,6 +351,20 @@ describe('a histogram', () => {
     );
   });
 
+  test('tells the mean and the standard deviation of its numbers', () => {
+    const number = fc.double({ noNaN: true, min: -1e6, max: 1e6 });
+    fc.assert(
+      fc.property(fc.array(number, { minLength: 2, maxLength: 60 }), (values) => {
+        const request = { id: 'a', start: 0, end: 1000 * values.length, quality: plain, bins: 3, limits: [] };
+        const found = histogramOf(seriesOf(valuesFrom(0, values)), request);
+        const mean = values.reduce((sum, v) => sum + v, 0) / values.length;
+        const squares = values.reduce((sum, v) => sum + (v - mean) ** 2, 0);
+        expect(found.mean).toBeCloseTo(mean, 6);
+        expect(found.standardDeviation).toBeCloseTo(Math.sqrt(squares / (values.length - 1)), 5);
+      }),
+    );
+  });
+
   test.each([
     ['from end to end', [-1.7e308, 0, 1.7e308]],
     ['over half', [0, 0.8e308, 1.7e308]],

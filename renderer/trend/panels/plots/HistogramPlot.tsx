@@ -27,6 +27,7 @@ import type { AnalysedSeries } from '../../scene/analysed-series';
 import { limitKinds } from '../../scene/limit-kinds';
 import { useView } from '../../view/use-view';
 import { AreaProbe, MarkedArea, useDragSelect } from '../../../kit/plots/drag-select';
+import { type Capability, capabilityOf } from './capability';
 import { PlotFrame } from './PlotFrame';
 import { emptyWords, extentWords, sourceWords } from './plot-words';
 import { SelectFields } from './SelectFields';
@@ -69,6 +70,7 @@ export function HistogramPlot({ series, plots: { bins }, shown: { range, lit } }
     const choice = { id, range: { start, end }, quality: requested.quality, values, isOpen };
     choose([`${of.series.name} ${extentWords(values)}`, { kind: 'values', ...choice }]);
   };
+  const capability = capabilityOf(of.limits, answer);
   const domain = domainOf({ low: answer.edges[0] ?? 0, high: answer.edges.at(-1) ?? 0 });
   return (
     <PlotFrame
@@ -81,11 +83,21 @@ export function HistogramPlot({ series, plots: { bins }, shown: { range, lit } }
           <p className={classes['facts']} data-testid="plot-source">
             {sourceWords(of.series, answer.source)} {words.histogram.equal}
           </p>
+          {answer.source.counts.used > 0 && (
+            <p className={classes['facts']} data-testid="plot-spread">
+              {words.histogram.spread(formatValue(answer.mean), formatValue(answer.standardDeviation))}
+            </p>
+          )}
           {of.limits.map((limit, index) => (
             <p key={limit.id} className={classes['facts']} data-testid="plot-limit">
               {limitWords(limit, answer, index)}
             </p>
           ))}
+          {capability !== undefined && (
+            <p className={classes['facts']} data-testid="plot-capability">
+              {capabilityWords(capability)}
+            </p>
+          )}
           <SelectFields
             names={[words.histogram.values]}
             onSelect={([values]) => values !== undefined && select(values)}
@@ -104,6 +116,17 @@ function limitWords(limit: LimitLine, { beyond, source }: HistogramAnswer, index
   const { below = 0, above = 0 } = beyond[index] ?? {};
   const part = (count: number) => formatPercent((100 * count) / source.counts.used);
   return plotWords().histogram.limit(limitName(limit), part(above), part(below));
+}
+
+function capabilityWords({ lower, upper, pp, ppk }: Capability): string {
+  const words = plotWords().histogram;
+  const [from, to] = [lower, upper].map((limit) => limit && limitName(limit));
+  return words.capability({ from, to, pp: pp === undefined ? undefined : indexText(pp), ppk: indexText(ppk) });
+}
+
+/** More digits than two are of no use. */
+function indexText(value: number): string {
+  return formatValue(value, 2);
 }
 
 interface Bin {
