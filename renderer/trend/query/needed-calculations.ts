@@ -121,6 +121,7 @@ const approximates: ReadonlySet<string> = new Set([plotValues, calculatedFromPlo
 
 /** For what a series that is read is needed. */
 export interface NeededFor {
+  /** First of all to be shown itself, with what others need right before that. */
   readonly uses: readonly SeriesUse[];
   /** Whether something is calculated of it. */
   readonly isInput: boolean;

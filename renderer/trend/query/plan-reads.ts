@@ -29,7 +29,7 @@ export interface NeededItem {
   /** Of a series of another period, or broken by a rule of its own, the same with its own times as it is read or calculated. */
   readonly ownId?: SeriesId;
   readonly aggregate: string;
-  /** For what it is needed; absent for what is on screen only. */
+  /** For what it is needed, first of all to be shown itself; absent for what is on screen only. */
   readonly uses?: readonly SeriesUse[] | undefined;
   /** Whether it is drawn from sample to sample, by any series; not if absent. */
   readonly slopes?: boolean;

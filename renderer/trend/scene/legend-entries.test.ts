@@ -79,6 +79,27 @@ describe('what could not be read', () => {
     expect(problems(failed(0, 'server'))).toEqual([undefined, undefined]);
   });
 
+  test('is not said of a series of which only a calculation needs it', () => {
+    const move = { kind: 'elapsed', by: day } as const;
+    const needed = { ...own, sources: [{ ...source, uses: [[{ before: day }], [{ before: 0, move }]] }] };
+    const calculation = {
+      ok: true,
+      expression: { kind: 'samples', samples: [] },
+      inputs: [],
+      stepped: false,
+    } as const;
+    const calculated = { ...needed, item: { ...item, key: 'twice', calculation } };
+    const entries = legendEntries(
+      [needed.item, calculated.item],
+      [needed, calculated],
+      none,
+      [failed(8 * day, 'server')],
+      { start: 9 * day, end: 10 * day },
+      'opc-ua',
+    );
+    expect(entries.map((entry) => entry.problem?.message)).toEqual([undefined, 'TIC: Out of reach.']);
+  });
+
   test('is said of all of them where the server has no such item', () => {
     expect(problems(failed(0, 'item'))).toEqual(['Out of reach.', 'Out of reach.']);
   });

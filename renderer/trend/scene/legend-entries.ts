@@ -7,7 +7,7 @@ import { qualityIndex, type QualityScheme } from '@shared/vqt/quality';
 import { itemName } from '../../kit/text/item-name';
 import type { CalculationFacts, SeriesSummary } from '../data/protocol';
 import { noRemarks, remarkTexts } from '@shared/contract/trend/remarks';
-import { shownRanges } from '../query/plan-reads';
+import { type NeededItem, shownRanges } from '../query/plan-reads';
 import { itemRemarks, problemFinder, type ReadState } from '../query/read-state';
 import type { TrendItem } from '../view/trend-item';
 import type { TrendSeries } from './trend-series';
@@ -98,9 +98,17 @@ function problemOf(
   range: TimeRange,
   find: ReturnType<typeof problemFinder>,
 ): Problem | undefined {
-  const found = sources.map((source) => find(source, range)).find((one) => one !== undefined);
+  // What only calculations need of an item that is read is said of them.
+  const all = item.calculation === undefined ? sources.map(shownOnly) : sources;
+  const found = all.map((source) => find(source, range)).find((one) => one !== undefined);
   if (found === undefined || item.calculation === undefined) return found?.problem;
   return { ...found.problem, message: `${itemName(found.path)}: ${found.problem.message}` };
+}
+
+/** An item as a series of it shows it. */
+function shownOnly(source: NeededItem): NeededItem {
+  const [own] = source.uses ?? [];
+  return own === undefined ? source : { ...source, uses: [own.map((step) => ({ ...step, before: 0 }))] };
 }
 
 /** That nothing is drawn of a value from before the range, which may hold: a sloped line ends at its last sample. */
