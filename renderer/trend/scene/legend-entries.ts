@@ -108,7 +108,7 @@ function problemOf(
 /** An item as a series of it shows it. */
 function shownOnly(source: NeededItem): NeededItem {
   const [own] = source.uses ?? [];
-  return own === undefined ? source : { ...source, uses: [own.map((step) => ({ ...step, before: 0 }))] };
+  return own === undefined ? source : { ...source, uses: [own.map((step) => Object.assign({}, step, { before: 0 }))] };
 }
 
 /** That nothing is drawn of a value from before the range, which may hold: a sloped line ends at its last sample. */
