@@ -215,6 +215,7 @@ test('axe finds no serious fault in palette and shortcuts', async ({ page }) => 
   await expect(page.getByRole('option').first()).toContainText('Zoom');
   expect(await seriousFaults(page, 'palette', '[role=dialog]')).toEqual([]);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('?');
   await expect(shortcuts(page)).toBeVisible();
   expect(await seriousFaults(page, 'shortcuts', '[role=dialog]')).toEqual([]);
