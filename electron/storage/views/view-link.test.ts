@@ -76,3 +76,15 @@ test('a view that is too large for a link is reported', async () => {
     message: expect.stringContaining('too large for a link'),
   });
 });
+
+test('so is one that packs well, but that no link may carry', async () => {
+  const notes = Array.from({ length: 1000 }, (_, index) => ({
+    id: String(index),
+    start: index,
+    end: null,
+    text: 'Cleaned '.repeat(150),
+  }));
+  await expect(viewLink({ ...plainView, notes }).catch(problemOf)).resolves.toMatchObject({
+    message: expect.stringContaining('too large for a link'),
+  });
+});

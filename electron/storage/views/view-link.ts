@@ -19,9 +19,10 @@ const largestView = 1_000_000;
  * Throws a ProblemError of kind `invalid` when the view is too large for a link.
  */
 export async function viewLink(view: View): Promise<string> {
-  const packed = await promisify(gzip)(JSON.stringify(viewSchema.parse(view)), { level: 9 });
+  const text = Buffer.from(JSON.stringify(viewSchema.parse(view)));
+  const packed = await promisify(gzip)(text, { level: 9 });
   const link = `${linkScheme}://open?view=${packed.toString('base64url')}`;
-  if (link.length <= longestLink) return link;
+  if (link.length <= longestLink && text.length <= largestView) return link;
   const { message, advice } = viewWords().link.tooLarge;
   throw new ProblemError(problem('invalid', message(view.name), advice));
 }
