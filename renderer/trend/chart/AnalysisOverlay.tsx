@@ -109,7 +109,9 @@ function Future({ settled: { at, range } }: { readonly settled: Settled }) {
   const { zone, origin } = useAnalysis();
   return (
     <div className={classes['future']} data-at={at} data-until={Number.MAX_SAFE_INTEGER} data-testid="future">
-      <span className={classes['asOf']}>{futureText(at, range, { zone, origin })}</span>
+      <div className={classes['asOf']}>
+        <span>{futureText(at, range, { zone, origin })}</span>
+      </div>
     </div>
   );
 }

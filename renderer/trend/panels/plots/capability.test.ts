@@ -52,6 +52,7 @@ describe('how well numbers keep within limits', () => {
         // Both are rounded.
         expect(found.ppk).toBeLessThanOrEqual(found.pp * (1 + 1e-12) + Number.MIN_VALUE);
       }),
+      { numRuns: 1000 },
     );
   });
 });

@@ -29,9 +29,11 @@ export function capabilityOf(
   const lower = nearest(limits, ['low', 'low-low'], (a, b) => b - a);
   if (!(standardDeviation > 0) || (upper !== undefined && lower !== undefined && upper.value <= lower.value))
     return undefined;
-  /** Halves, whose distance is in the range of a double. */
-  const fits = (from: number, to: number, deviations: number) =>
-    (to / 2 - from / 2) / (deviations / 2) / standardDeviation;
+  const fits = (from: number, to: number, deviations: number) => {
+    const apart = to - from;
+    if (Number.isFinite(apart)) return apart / standardDeviation / deviations;
+    return (to / 2 - from / 2) / standardDeviation / (deviations / 2);
+  };
   const parts = [
     ...(lower === undefined ? [] : [fits(lower.value, mean, 3)]),
     ...(upper === undefined ? [] : [fits(mean, upper.value, 3)]),
