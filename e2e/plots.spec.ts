@@ -94,6 +94,13 @@ test('plots two items against each other and one by itself, and what is chosen i
   await expect(pane.getByTestId('plot-box').first()).toBeVisible();
   await boxes.getByRole('row').nth(1).click();
   await expect(bands).toHaveCount(1);
+  // A heat map of hours; one of them shows it in the trend.
+  await choose(page, 'Box per', 'per hour');
+  await expect(pane.getByRole('figure', { name: /^The median of FIC-101\.PV in \d+ hours?, by day/ })).toBeVisible();
+  await pane.getByTestId('plot-hour').first().click();
+  await expect(pane.getByTestId('chosen-words')).toHaveText(/^\d{4}-\S+ \S+ to .+: 1 period in the trend/);
+  await expect(bands).toHaveCount(1);
+  expect(await seriousFaults(page, 'Plots', '[role=tabpanel]')).toEqual([]);
   await choose(page, 'Box per', 'per event');
   await expect(pane.getByTestId('plot-empty')).toHaveText(
     'No event was found in this range: search on the Events tab.',

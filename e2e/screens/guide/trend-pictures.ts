@@ -313,6 +313,17 @@ export const panePictures: readonly GuidePicture[] = [
     },
   },
   {
+    name: 'heat-map',
+    show: async (stage) => {
+      const page = await plot(stage);
+      await readRange(page, '*-7d', '*');
+      await nothingRunning(page);
+      await paneOf(page).getByText('Boxes', { exact: true }).click();
+      await choose(page, 'Box per', 'per hour');
+      await expect(paneOf(page).getByTestId('plot-hour').first()).toBeVisible();
+    },
+  },
+  {
     name: 'correlation',
     show: async (stage) => {
       const page = await plot(stage);

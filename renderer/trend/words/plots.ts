@@ -80,7 +80,7 @@ export const plotWords = catalogue({
     bins: 'Bins',
     binsUnit: 'bins',
     boxPer: 'Box per',
-    per: { day: 'per day', shift: 'per shift', event: 'per event' },
+    per: { day: 'per day', shift: 'per shift', hour: 'per hour', event: 'per event' },
     shifted: 'shifted by up to',
     shift: 'Greatest shift',
     tenth: 'a tenth of the range',
@@ -207,6 +207,14 @@ export const plotWords = catalogue({
         `The first ${most}; about ${formatCountOf(more, 'more is', 'more are')} left out.`,
       columns: { start: 'Start', median: 'Median', leftOut: 'Left out' },
     },
+    hours: {
+      chart: (name: string, hours: number) =>
+        `The median of ${name} in ${formatCountOf(hours, 'hour')}, by day and time of day`,
+      about: 'Each hour in the colour of the median of its samples; a row for each day.',
+      legend: 'Colours by median',
+      tip: (when: string, median: string, samples: number) =>
+        `${when}\nMedian ${median}, ${formatCountOf(samples, 'sample')}`,
+    },
     correlation: {
       chart: (name: string, items: number) =>
         `How ${formatCountOf(items, 'item goes', 'items go')} with ${name}, by shift`,
@@ -269,7 +277,7 @@ export const plotWords = catalogue({
     bins: 'Klassen',
     binsUnit: 'Klassen',
     boxPer: 'Box je',
-    per: { day: 'je Tag', shift: 'je Schicht', event: 'je Ereignis' },
+    per: { day: 'je Tag', shift: 'je Schicht', hour: 'je Stunde', event: 'je Ereignis' },
     shifted: 'verschoben um bis zu',
     shift: 'Größte Verschiebung',
     tenth: 'ein Zehntel',
@@ -392,6 +400,13 @@ export const plotWords = catalogue({
       more: (most, more) =>
         `Die ersten ${most}; etwa ${formatCountOf(more, 'weiterer ist', 'weitere sind')} ausgelassen.`,
       columns: { start: 'Start', median: 'Median', leftOut: 'Ausgelassen' },
+    },
+    hours: {
+      chart: (name, hours) =>
+        `Median von ${name} in ${formatCountOf(hours, 'Stunde', 'Stunden')}, nach Tag und Tageszeit`,
+      about: 'Jede Stunde in der Farbe des Medians ihrer Messwerte; eine Zeile je Tag.',
+      legend: 'Farben nach Median',
+      tip: (when, median, samples) => `${when}\nMedian ${median}, ${formatCountOf(samples, 'Messwert', 'Messwerte')}`,
     },
     correlation: {
       chart: (name, items) =>

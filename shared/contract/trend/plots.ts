@@ -23,8 +23,8 @@ export const viewPlotsSchema = z.object({
   /** The series of all other plots. */
   item: keySchema.optional(),
   bins: z.int().min(1).max(plotLimits.bins),
-  /** What a box is made of. */
-  per: z.enum(['day', 'shift', 'event']),
+  /** What a box is made of; hours are a heat map. */
+  per: z.enum(['day', 'shift', 'event', 'hour']),
   /** How far series are shifted against each other, seconds; absent: by a tenth of the range. */
   shiftSeconds: z.number().positive().max(plotLimits.shiftSeconds).optional(),
 });

@@ -1,18 +1,24 @@
+import { useComputedColorScheme } from '@mantine/core';
 import { useMemo, type ReactNode } from 'react';
 import { Bar, CartesianGrid, ComposedChart, ErrorBar, Line, useYAxisScale, XAxis, YAxis } from 'recharts';
 import { useStore } from 'zustand';
 import type { ViewPlots } from '@shared/contract/trend/plots';
 import { axisLook, chartMargin, filling } from '../../../kit/chart-look';
 import { DataGrid } from '../../../kit/grid/DataGrid';
-import { domainOf, sideAxis } from '../../../kit/number-axis';
+import { domainOf, type Extent, sideAxis } from '../../../kit/number-axis';
+import type { ColourScheme } from '../../../kit/series-colours';
 import { useCalendar } from '../../../kit/settings/use-settings';
 import type { Box } from '../../data/plots/plot-protocol';
 import { bringIntoView, useAnalysis } from '../../interact/analysis';
 import type { AnalysedSeries } from '../../scene/analysed-series';
 import { stepTimeText, timeText } from '../../scene/instants';
-import { mostPeriods } from '../analysis/calendar-periods';
+import { figureText } from '../analysis/figure-columns';
 import { boxColumns } from './boxes-columns';
+import { rampColour } from './colour-ramp';
+import { ColourRamp } from './ColourRamp';
+import { HoursChart } from './HoursChart';
 import { periodsOf } from './periods';
+import type { PlotSubject } from './plot-caption';
 import { PlotFrame } from './PlotFrame';
 import { emptyWords, joinedSource } from './plot-words';
 import { type PlotRange, usePlot } from './use-plot';
@@ -27,7 +33,7 @@ interface BoxesPlotProps {
   readonly shown: PlotRange;
 }
 
-/** How the numbers of a series are spread in each day, shift or found event. */
+/** How the numbers of a series are spread in each day, shift, hour or found event. */
 export function BoxesPlot({ series, plots: { per }, shown: { range, lit } }: BoxesPlotProps) {
   const { client, quality, zone, events, chosen, viewport } = useAnalysis();
   const calendar = useCalendar();
@@ -43,6 +49,8 @@ export function BoxesPlot({ series, plots: { per }, shown: { range, lit } }: Box
   const rows = useMemo(() => boxes?.filter(({ source }) => source.counts.used > 0) ?? [], [boxes]);
   const columns = useMemo(() => boxColumns(zone, of.series), [zone, of.series]);
   const domain = useMemo(() => domainIn(rows), [rows]);
+  const medians = useMemo(() => mediansIn(rows), [rows]);
+  const scheme = useComputedColorScheme('light');
   const words = plotWords();
   const select = (box: Box) => {
     chosen.choose(
@@ -52,6 +60,7 @@ export function BoxesPlot({ series, plots: { per }, shown: { range, lit } }: Box
     );
     bringIntoView(viewport, box.start);
   };
+  const isMap = of.per === 'hour' && rows.length > 0;
   const nothing = of.per === 'event' ? words.empty.noEvent : undefined;
   const empty =
     boxes === undefined
@@ -66,16 +75,31 @@ export function BoxesPlot({ series, plots: { per }, shown: { range, lit } }: Box
   return (
     <PlotFrame
       plotted={plotted}
-      of={{ series: [of.series] }}
+      of={{ series: [of.series], ...(isMap && { legend: mediansLegend(of.series, medians, scheme) }) }}
       empty={empty}
       isGrid
-      chart={domain && <BoxesChart series={of.series} rows={rows} domain={domain} zone={zone} onSelect={select} />}
+      chart={
+        domain &&
+        (isMap ? (
+          <HoursChart series={of.series} rows={rows} medians={medians} zone={zone} onSelect={select} />
+        ) : (
+          <BoxesChart series={of.series} rows={rows} domain={domain} zone={zone} onSelect={select} />
+        ))
+      }
       side={
         <>
           <p className={`${classes['facts']} ${classes['words']}`}>
-            {words.boxes.about}
-            {of.more > 0 && ` ${words.boxes.more(mostPeriods, of.more)}`}
+            {isMap ? words.hours.about : words.boxes.about}
+            {of.more > 0 && ` ${words.boxes.more(boxes?.length ?? 0, of.more)}`}
           </p>
+          {isMap && (
+            <div className={classes['words']}>
+              <ColourRamp
+                from={figureText(medians.low, of.series.decimals)}
+                to={figureText(medians.high, of.series.decimals)}
+              />
+            </div>
+          )}
           <div className={classes['grid']}>
             <DataGrid
               label={words.boxes.grid}
@@ -96,6 +120,26 @@ function domainIn(rows: readonly Box[]) {
   const low = rows.reduce((least, { min }) => Math.min(least, min), Number.POSITIVE_INFINITY);
   const high = rows.reduce((greatest, { max }) => Math.max(greatest, max), Number.NEGATIVE_INFINITY);
   return domainOf({ low, high });
+}
+
+/** From the least median to the greatest. */
+function mediansIn(rows: readonly Box[]): Extent {
+  return {
+    low: rows.reduce((least, { median }) => Math.min(least, median), Number.POSITIVE_INFINITY),
+    high: rows.reduce((greatest, { median }) => Math.max(greatest, median), Number.NEGATIVE_INFINITY),
+  };
+}
+
+/** For a picture: the colours of the least median, the middle and the greatest. */
+function mediansLegend({ decimals }: AnalysedSeries, medians: Extent, scheme: ColourScheme): PlotSubject['legend'] {
+  const { low, high } = medians;
+  return {
+    title: plotWords().hours.legend,
+    entries: [low, low / 2 + high / 2, high].map((value) => ({
+      colour: rampColour(value, medians, scheme),
+      name: figureText(value, decimals),
+    })),
+  };
 }
 
 interface BoxesChartProps {

@@ -141,10 +141,11 @@ function PeriodField({ plots, change }: FieldProps) {
       data={[
         { value: 'day', label: words.per.day },
         { value: 'shift', label: words.per.shift },
+        { value: 'hour', label: words.per.hour },
         { value: 'event', label: words.per.event },
       ]}
       value={plots.per}
-      onChange={(per) => change({ per: per === 'shift' || per === 'event' ? per : 'day' })}
+      onChange={(per) => per !== null && change({ per })}
     />
   );
 }

@@ -4,7 +4,7 @@ import type { TimeRange } from '@shared/time/range';
 import type { XyAnswer, XyMarks as Marks } from '../../data/plots/plot-protocol';
 import type { ColourScheme } from '../../../kit/series-colours';
 import { type PlotBox, pointOf } from '../../../kit/plots/drag-select';
-import { timeColour } from './time-ramp';
+import { rampColour } from './colour-ramp';
 
 /** Colours that times are told apart by: a path each, however many marks there are. */
 const colours = 24;
@@ -37,7 +37,7 @@ export function XyMarks({ answer: { marks, cell }, range, domain, scheme, isLit 
         <path
           key={`${place} ${isFaint}`}
           d={d}
-          stroke={timeColour(range.start + ((range.end - range.start) * (place + 0.5)) / colours, range, scheme)}
+          stroke={rampColour(place + 0.5, { low: 0, high: colours }, scheme)}
           strokeOpacity={isFaint ? faint : 0.8}
           strokeWidth={cell === undefined ? dotSize : squareSize}
           strokeLinecap={cell === undefined ? 'round' : 'square'}

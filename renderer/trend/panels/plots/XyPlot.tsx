@@ -27,7 +27,8 @@ import {
   sourceWords,
 } from './plot-words';
 import { SelectFields } from './SelectFields';
-import { timeColour, timeGradient } from './time-ramp';
+import { rampColour } from './colour-ramp';
+import { ColourRamp } from './ColourRamp';
 import { type PlotRange, useChoose, usePlot } from './use-plot';
 import { type PointedMark, usePointedMark, XyMarks } from './XyMarks';
 import { chartWords } from '../../../kit/words/charts';
@@ -100,7 +101,10 @@ export function XyPlot({ x, y, plots, shown: { range, lit } }: XyPlotProps) {
             names={[plotWords().x, plotWords().y]}
             onSelect={([ofX, ofY]) => ofX !== undefined && ofY !== undefined && select({ x: ofX, y: ofY })}
           />
-          <Ramp range={requested} />
+          <ColourRamp
+            from={stepTimeText(requested.start, zone, stepOf(requested))}
+            to={stepTimeText(requested.end, zone, stepOf(requested))}
+          />
         </>
       }
     />
@@ -126,24 +130,10 @@ function rampLegend({ start, end }: PlotRange['range'], scheme: ColourScheme, zo
   return {
     title: plotWords().caption.times,
     entries: times.map((time) => ({
-      colour: timeColour(time, { start, end }, scheme),
+      colour: rampColour(time, { low: start, high: end }, scheme),
       name: stepTimeText(time, zone, Math.min(second, stepOf({ start, end }))),
     })),
   };
-}
-
-/** Which colour is which time. */
-function Ramp({ range: { start, end } }: { readonly range: PlotRange['range'] }) {
-  const { zone } = useAnalysis();
-  const scheme = useComputedColorScheme('light');
-  return (
-    <div className={classes['ramp']}>
-      <span className={classes['rampBar']} style={{ background: timeGradient(scheme) }} aria-hidden="true" />
-      {[start, end].map((time) => (
-        <span key={time}>{stepTimeText(time, zone, stepOf({ start, end }))}</span>
-      ))}
-    </div>
-  );
 }
 
 interface XyChartProps extends Pick<XyPlotProps, 'x' | 'y'> {

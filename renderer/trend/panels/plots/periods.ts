@@ -11,13 +11,16 @@ interface PeriodParts extends Calendar {
   readonly events: readonly TimeRange[];
 }
 
-/** The days or shifts of a range, the first and last cut at its ends, or the events that overlap it, whole. */
+/** Two months of hours. */
+const mostHours = 1500;
+
+/** The days, shifts or hours of a range, the first and last cut at its ends, or the events that overlap it, whole. */
 export function periodsOf(
   per: ViewPlots['per'],
   range: TimeRange,
   { events, ...calendar }: PeriodParts,
 ): Periods<TimeRange> {
-  if (per !== 'event') return calendarPeriods(per, range, calendar);
+  if (per !== 'event') return calendarPeriods(per, range, calendar, per === 'hour' ? mostHours : mostPeriods);
   const found = events.filter(({ start, end }) => start < range.end && end > range.start);
   return { periods: found.slice(0, mostPeriods), more: Math.max(0, found.length - mostPeriods) };
 }
