@@ -190,6 +190,14 @@ test('intervals are as long as they are called, but for those that a change fall
   );
 });
 
+test('of shifts of which a change leaves one out cover the day', () => {
+  const intervals: ClockIntervals = { kind: 'shift', starts: ['02:30', '03:00', '15:15'], zone: 'America/New_York' };
+  const end = Date.UTC(1990, 3, 1, 19, 15);
+  expect(stretchesOver(intervals, { start: Date.UTC(1990, 3, 1, 7, 5), end }, Infinity)).toEqual([
+    { start: Date.UTC(1990, 3, 1, 7), end, intervals: 1 },
+  ]);
+});
+
 test('stretches follow each other without a hole, cover the range, and each of their intervals is one of the clock', () => {
   const rules = fc.oneof(
     seconds.map((length) => ({ kind: 'length', seconds: length }) as const),

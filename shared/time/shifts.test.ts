@@ -19,6 +19,15 @@ describe('the start of a shift', () => {
     expect(startOf(at, usualShifts, count)).toBe(start);
   });
 
+  test.each([
+    ['2026-03-29T00:59:59Z', 0, '2026-03-28T14:15:00Z'],
+    ['2026-03-29T00:59:59Z', 1, '2026-03-29T01:00:00Z'],
+    ['2026-03-29T01:15:00Z', 0, '2026-03-29T01:00:00Z'],
+    ['2026-03-29T01:15:00Z', 1, '2026-03-29T13:15:00Z'],
+  ])('that the change of the clocks leaves out is not behind the next: at %s, %i on', (at, count, start) => {
+    expect(startOf(at, ['02:30', '03:00', '15:15'], count)).toBe(start);
+  });
+
   it('is not later than the instant, whose next shift is, in any zone and calendar', () => {
     const zone = fc.constantFrom('UTC', 'Europe/Berlin', 'America/St_Johns', 'Australia/Lord_Howe', 'Asia/Kolkata');
     const minutes = fc.uniqueArray(fc.integer({ min: 0, max: 1439 }), { minLength: 1, maxLength: 6 });

@@ -6,7 +6,8 @@ export const mostShifts = 100_000;
 
 /**
  * The start of the shift that `moment` is in, or of the one `count` shifts later (earlier below 0). A shift goes on until
- * the next begins, by the wall clock: on a day on which the clocks change one is an hour shorter or longer.
+ * the next begins, by the wall clock: on a day on which the clocks change one is an hour shorter or longer. One whose start the change
+ * leaves out begins as much later as the change is long, and no later than the one behind it.
  *
  * @param shifts at least one time of day, ascending
  */
@@ -16,8 +17,13 @@ export function shiftStart(
   count: number,
 ): Temporal.ZonedDateTime {
   const { timeZoneId } = moment;
-  const startOn = (day: Temporal.PlainDate, index: number) =>
-    day.toZonedDateTime({ timeZone: timeZoneId, plainTime: shifts[index] ?? '00:00' });
+  const startOn = (day: Temporal.PlainDate, index: number): Temporal.ZonedDateTime => {
+    const time = shifts[index] ?? '00:00';
+    const start = day.toZonedDateTime({ timeZone: timeZoneId, plainTime: time });
+    if (index === shifts.length - 1 || start.toPlainTime().equals(time)) return start;
+    const next = startOn(day, index + 1);
+    return Temporal.ZonedDateTime.compare(next, start) < 0 ? next : start;
+  };
   const today = moment.toPlainDate();
   const begun = shifts.filter((_, index) => Temporal.ZonedDateTime.compare(startOn(today, index), moment) <= 0).length;
   const wanted = begun - 1 + count;

@@ -169,10 +169,13 @@ function shiftParts(move: Extract<TimeMove, { kind: 'shifts' }>, range: TimeRang
   const count = shifts.length;
   const minutes = shifts.map(minutesOf);
   const clock = zoneClock(zone);
-  /** When the shift of a number begins; those of a day have `count` numbers. */
-  const startOf = (shift: number) => {
+  /** When the shift of a number begins, as `shiftStart` has it; those of a day have `count` numbers. */
+  const startOf = (shift: number): number => {
     const date = Math.floor(shift / count);
-    return clock.instantOf(date * day + (minutes[shift - date * count] ?? 0) * 60_000);
+    const place = shift - date * count;
+    const wall = date * day + (minutes[place] ?? 0) * 60_000;
+    const start = clock.instantOf(wall);
+    return place === count - 1 || clock.wall(start) === wall ? start : Math.min(start, startOf(shift + 1));
   };
   // A zone may leave out a whole day, whose shifts are those of the next one.
   const isLeftOut = (shift: number) => startOf(shift) >= startOf(shift + count);
