@@ -90,13 +90,13 @@ function Cells({ map: { cells, days }, medians, series, zone, onSelect }: CellsP
   const words = plotWords().hours;
   return (
     <g>
-      {cells.map(({ box, day, hour }) => (
+      {cells.map(({ box, day, hour, width: part }) => (
         <rect
           key={box.start}
           data-testid="plot-hour"
           x={area.x + hour * width}
           y={area.y + day * height}
-          width={Math.max(1, width - between)}
+          width={Math.max(1, part * width - between)}
           height={Math.max(1, height - between)}
           fill={rampColour(box.median, medians, scheme)}
           fillOpacity={isLit && !box.isLit ? 0.25 : 1}

@@ -32,9 +32,10 @@ describe('hours in their places', () => {
     fc.assert(
       fc.property(zones, start, fc.integer({ min: 1, max: 200 * 3_600_000 }), (zone, from, span) => {
         const { cells, days } = mapIn(zone, from, from + span);
-        for (const { box, day, hour } of cells) {
+        for (const { box, day, hour, width } of cells) {
           const there = Temporal.Instant.fromEpochMilliseconds(box.start).toZonedDateTimeISO(zone);
-          expect([days[day], hour]).toEqual([there.toPlainDate().toString(), there.hour]);
+          expect([days[day], Math.floor(hour)]).toEqual([there.toPlainDate().toString(), there.hour]);
+          expect(hour - there.hour + width).toBeLessThanOrEqual(1);
         }
         expect(new Set(cells.map(({ day, hour }) => `${day} ${hour}`)).size).toBe(cells.length);
         expect([cells[0]?.day, cells.at(-1)?.day]).toEqual([0, days.length - 1]);
@@ -47,6 +48,15 @@ describe('hours in their places', () => {
     const { cells, days } = mapIn('Europe/Berlin', Date.UTC(2026, 2, 28, 23), Date.UTC(2026, 2, 29, 22));
     expect(days).toEqual(['2026-03-29']);
     expect(cells.map(({ hour }) => hour)).toEqual([0, 1, ...Array.from({ length: 21 }, (_, hour) => hour + 3)]);
+  });
+
+  test('share a place where the clocks show an hour twice', () => {
+    const { cells } = mapIn('Europe/Berlin', Date.UTC(2026, 9, 24, 23), Date.UTC(2026, 9, 25, 2));
+    expect(cells.map(({ hour, width }) => [hour, width])).toEqual([
+      [1, 1],
+      [2, 0.5],
+      [2.5, 0.5],
+    ]);
   });
 
   test('are none without any', () => {

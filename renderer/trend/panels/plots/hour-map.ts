@@ -9,8 +9,10 @@ export interface HourCell {
   readonly box: Box;
   /** Of the days of the map, from 0. */
   readonly day: number;
-  /** By the clock, 0 to 23. */
+  /** By the clock, 0 to 23; for the second round of an hour that the clock shows twice a half more. */
   readonly hour: number;
+  /** In hours; of an hour that the clock shows twice each round has a half. */
+  readonly width: number;
 }
 
 /** Hours by the clock, a row for each day from the first to the last that has any. */
@@ -20,20 +22,29 @@ export interface HourMap {
   readonly days: readonly string[];
 }
 
-/** Puts hours in their places by the clock of an IANA zone; each begins within an hour of it. */
+/** Puts hours, in the order of time, in their places by the clock of an IANA zone. */
 export function hourMapOf(boxes: readonly Box[], zone: string): HourMap {
   const clock = zoneClock(zone);
-  const hours = boxes.map((box) => ({ box, at: Math.floor((box.start + clock.stretchAt(box.start).offset) / hour) }));
-  const days = hours.map(({ at }) => Math.floor(at / hoursOfDay));
-  const first = days.reduce((least, day) => Math.min(least, day), Number.POSITIVE_INFINITY);
-  const last = days.reduce((greatest, day) => Math.max(greatest, day), Number.NEGATIVE_INFINITY);
-  return {
-    cells: hours.map(({ box, at }, index) => {
-      const day = days[index] ?? first;
-      return { box, day: day - first, hour: at - day * hoursOfDay };
-    }),
-    days: hours.length === 0 ? [] : Array.from({ length: last - first + 1 }, (_, index) => dateOf(first + index)),
-  };
+  /** By the clock, since the epoch. */
+  const hours = boxes.map(({ start }) => Math.floor(clock.wall(start) / hour));
+  const [first, last] = [dayOf(hours[0]), dayOf(hours.at(-1))];
+  const cells = boxes.map((box, index): HourCell => {
+    const at = hours[index] ?? 0;
+    const isSecond = hours[index - 1] === at;
+    const day = dayOf(at);
+    return {
+      box,
+      day: day - first,
+      hour: at - day * hoursOfDay + (isSecond ? 0.5 : 0),
+      width: isSecond || hours[index + 1] === at ? 0.5 : 1,
+    };
+  });
+  const count = boxes.length === 0 ? 0 : last - first + 1;
+  return { cells, days: Array.from({ length: count }, (_, index) => dateOf(first + index)) };
+}
+
+function dayOf(hours = 0): number {
+  return Math.floor(hours / hoursOfDay);
 }
 
 /** The date of a day that is so many behind that of the epoch. */
