@@ -20,6 +20,8 @@ test.each([
   ['a column behind them', '2026-11-20 08:00;12,5;ok\n2026-11-20 09:00;13;ok'],
   ['commas', '"2026-11-20 08:00","12.5"\n2026-11-20T09:00,13'],
   ['whole numbers before another column', '2026-11-20 08:00\t12.5\t192\n2026-11-20 09:00\t13\t192'],
+  ['blanks before decimal commas', '20.11.2026 08:00 12,5\n20.11.2026 09:00 13,0'],
+  ['the same with titles', 'Zeit, Wert\n20.11.2026 08:00 12,5\n20.11.2026 09:00 13,0'],
   ['typed by hand, the later one first', '2026-11-20 09:00 13\n\n2026-11-20 08:00   12.5  '],
   ['instants', '2026-11-20T07:00:00Z\t12.5\n2026-11-20T09:00+01:00\t13'],
 ])('%s', (_, text) => {
@@ -58,6 +60,21 @@ test('where commas part the columns, what may be a decimal comma is not guessed'
     samples: [{ t: eight, v: 12.5 }],
     leftOut: [{ line: 2, why: '“12,5” can be a number or two columns. Part the columns by semicolons or tabs.' }],
   });
+});
+
+test('a decimal comma behind a date and a blank is none between an hour and a value', () => {
+  expect(readOwnSamples('2026-11-20 12,5\n2026-11-21 3,25', present)).toEqual({
+    samples: [
+      { t: Date.parse('2026-11-19T23:00:00Z'), v: 12.5 },
+      { t: Date.parse('2026-11-20T23:00:00Z'), v: 3.25 },
+    ],
+    leftOut: [],
+  });
+});
+
+test('a first line that begins with a digit is no title: it is told why it is left out', () => {
+  expect(readOwnSamples('2026-11-20 08:00 12.5 %', present)).toMatchObject({ samples: [], leftOut: [{ line: 1 }] });
+  expect(readOwnSamples('Density\n2026-11-20 08:00\t12.5', present).leftOut).toEqual([]);
 });
 
 test('a single group of three digits is read as the other values show', () => {

@@ -36,7 +36,7 @@ interface Texts {
 /**
  * Reads times and values out of lines, as spreadsheets and laboratory systems have them: a time and a value, or a date, a time of day
  * and a value, parted by tabs, semicolons, commas or blanks; columns behind them are not looked at. A first line without a time and
- * without a number is a title. Decimals may follow a point or a comma, whichever the values show; where commas part the columns, too, and
+ * without a number is a title, unless it begins as a time does, with a digit. Decimals may follow a point or a comma, whichever the values show; where commas part the columns, too, and
  * a value may be two columns, its line is left out.
  *
  * @param present in whose zone times without an offset are
@@ -56,7 +56,7 @@ export function readOwnSamples(text: string, present: Present): ReadSamples {
     const { line, time, value, isDoubtful = false } = texts;
     const [instant, number] = [instantOf(time, present), typedNumber(value, sign)];
     if (typeof instant === 'number' && number !== undefined && !isDoubtful) samples.push({ t: instant, v: number });
-    else if (place > 0 || typeof instant === 'number' || number !== undefined)
+    else if (place > 0 || typeof instant === 'number' || number !== undefined || /^\d/u.test(time))
       leftOut.push({ line, why: typeof instant === 'number' ? valueFault(texts) : instant });
   });
   if (samples.length > mostOwnSamples) return { samples: [], leftOut: [], tooMany: rows.length };
@@ -70,9 +70,18 @@ export function writtenSamples(samples: readonly OwnSample[], zone: string): str
 
 /** What parts the columns; undefined for blanks. */
 function separatorOf(text: string): string | undefined {
+  if (text.includes('\t')) return '\t';
   const filled = text.split(/[\r\n]+/u).filter((line) => line.trim() !== '');
-  const isParting = (sign: string) => filled.length > 0 && filled.every((line) => line.includes(sign));
-  return text.includes('\t') ? '\t' : [';', ','].find(isParting);
+  const found = [';', ','].find((sign) => filled.length > 0 && filled.every((line) => line.includes(sign)));
+  // Of several lines the first may be a title.
+  const untitled = filled.length > 1 ? filled.slice(1) : filled;
+  return found === ',' && untitled.every(hasDecimalComma) ? undefined : found;
+}
+
+/** Whether a blank parts a line into a time and a value with a decimal comma: `2026-11-20 12,5` is no 5 at twelve o'clock. */
+function hasDecimalComma(line: string): boolean {
+  const [time = '', value = ''] = atBlanks(line.trim());
+  return /^[-+−]?[\d.]+,\d+$/u.test(value) && time.length <= longestTime && parseAbsolute(time) !== undefined;
 }
 
 function rowsOf(text: string, separator: string | undefined): readonly DelimitedRow[] {
