@@ -76,6 +76,28 @@ describe('a wave', () => {
     expect((found[0]?.share ?? 0) + (found[1]?.share ?? 0)).toBeCloseTo(1, 2);
   });
 
+  test.each([
+    ['a sixth is missing in the middle', (seconds: number) => Math.abs(seconds - 1800) < 300],
+    ['a half is missing in the middle', (seconds: number) => Math.abs(seconds - 1800) < 900],
+    ['nine of ten samples are missing', (seconds: number) => (Math.floor(seconds) * 7919) % 10 !== 0],
+  ])('is told once where %s: it has echoes at other periods then', (_what, missing) => {
+    const times = irregular(1, missing);
+    const [slow, fast] = [wave(200, 3, 10), wave(61, 1, 2)];
+    const one = oscillations(times.map((seconds) => [seconds, slow(seconds)])).oscillations;
+    expect(one.map(({ period }) => Math.round(period / second))).toEqual([200]);
+    const two = oscillations(times.map((seconds) => [seconds, slow(seconds) + fast(seconds)])).oscillations;
+    expect(two.map(({ period }) => Math.round(period / second))).toEqual([200, 61]);
+  });
+
+  test('is found up to half of the range', () => {
+    for (const period of [1600, 1700, 1800]) {
+      const found = oscillations(irregular(3, () => false).map((seconds) => [seconds, wave(period, 2, 50)(seconds)]));
+      expect(found.oscillations).toHaveLength(1);
+      expect((found.oscillations[0]?.period ?? 0) / second / period).toBeCloseTo(1, 1);
+      expect(found.oscillations[0]?.amplitude).toBeCloseTo(2, 1);
+    }
+  });
+
   test('that is faster than what is looked for is not taken for a slower one', () => {
     const { amplitudes, periods } = oscillations(
       Array.from({ length: 36_000 }, (_, place) => [place / 10, wave(1, 1, 0)(place / 10)]),

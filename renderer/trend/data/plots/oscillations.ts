@@ -17,8 +17,8 @@ const leastCycles = 2;
 const fineness = 4;
 /** Fewer samples than these tell nothing. */
 const fewestSamples = 16;
-/** So many are told at most, each of which explains so much of the variance. */
-const [mostTold, leastShare] = [10, 0.01];
+/** So many are told at most, each of which explains so much of the variance, of so many peaks. */
+const [mostTold, leastShare, mostPeaks] = [10, 0.01, 60];
 /** What is left above a straight line is rounding, as a part of the numbers. */
 const rounding = 1e-12;
 
@@ -39,12 +39,9 @@ export function oscillationsOf(series: SeriesColumns, request: OscillationsReque
   const amplitudes = waves.amplitudes(frequencies);
   return {
     source: { ...source, counts },
-    periods: frequencies.map((frequency) => 1 / frequency),
-    amplitudes,
-    oscillations: peaksOf(frequencies, amplitudes)
-      .map((frequency) => waves.at(frequency))
-      .filter(({ share }) => share >= leastShare)
-      .toSorted((a, b) => b.amplitude - a.amplitude),
+    periods: frequencies.subarray(1).map((frequency) => 1 / frequency),
+    amplitudes: amplitudes.slice(1),
+    oscillations: waves.told(peaksOf(frequencies, amplitudes)).toSorted((a, b) => b.amplitude - a.amplitude),
   };
 }
 
@@ -89,12 +86,16 @@ class Means {
   }
 }
 
-/** The frequencies that so many samples tell of, per millisecond, ascending at equal distances; none of too few. */
+/**
+ * The frequencies that so many samples tell of, per millisecond, ascending at equal distances, behind one that shows whether the first stands
+ * out; none of too few samples.
+ */
 function frequenciesOf({ start, end }: TimeRange, samples: number): Float64Array<ArrayBuffer> {
   if (samples < fewestSamples) return new Float64Array();
   const cycles = Math.min(parts / shortestInParts, samples / shortestInDistances);
   const count = Math.max(0, Math.floor((cycles - leastCycles) * fineness) + 1);
-  return Float64Array.from({ length: count }, (_, place) => (leastCycles + place / fineness) / (end - start));
+  const from = leastCycles - 1 / fineness;
+  return Float64Array.from({ length: count + 1 }, (_, place) => (from + place / fineness) / (end - start));
 }
 
 /** The frequencies at which the greatest amplitudes stand out from their neighbours, between which they are found by a parabola. */
@@ -104,11 +105,21 @@ function peaksOf(frequencies: Float64Array, amplitudes: Float64Array): number[] 
   return Array.from(amplitudes.keys())
     .filter((place) => amplitudeAt(place) > amplitudeAt(place - 1) && amplitudeAt(place) >= amplitudeAt(place + 1))
     .toSorted((a, b) => amplitudeAt(b) - amplitudeAt(a))
-    .slice(0, mostTold)
+    .slice(0, mostPeaks)
     .map((place) => {
       const [before, at, behind] = [amplitudeAt(place - 1), amplitudeAt(place), amplitudeAt(place + 1)];
       return (frequencies[place] ?? 0) + (step * (before - behind)) / (2 * (before - 2 * at + behind));
     });
+}
+
+/** A wave a · cos + b · sin with a constant. */
+interface FittedWave {
+  readonly a: number;
+  readonly b: number;
+  /** The part of the variance of all that it explains. */
+  readonly share: number;
+  /** Of cos and of sin, by weight. */
+  readonly means: readonly [number, number];
 }
 
 /** Fits waves to points, in whose middle those count most. */
@@ -145,23 +156,37 @@ class Waves {
     const [cos, sin] = this.#turned(first);
     const [stepCos, stepSin] = this.#turned(second - first);
     return Float64Array.from(frequencies, () => {
-      const { a, b } = this.#fit(cos, sin);
+      const { a, b } = this.#fit(this.#y, cos, sin);
       turn(cos, sin, stepCos, stepSin);
       return Math.hypot(a, b) / this.#scale;
     });
   }
 
-  /** The wave of a frequency. */
-  at(frequency: number): Oscillation {
-    const [cos, sin] = this.#turned(frequency);
-    const { a, b, share } = this.#fit(cos, sin);
-    const turns = Math.atan2(b, a) / (2 * Math.PI);
-    return {
-      period: 1 / frequency,
-      amplitude: Math.hypot(a, b) / this.#scale,
-      share,
-      crest: this.#start + (turns < 0 ? turns + 1 : turns) / frequency,
-    };
+  /**
+   * The waves of some frequencies, each fitted to what those before it leave. Where samples are missing a wave has echoes at other
+   * frequencies, of which nothing is left then (as in CLEAN, D. Roberts, J. Lehár and J. Dreher, 1987).
+   *
+   * @param frequencies that of the greatest amplitude first
+   */
+  told(frequencies: readonly number[]): readonly Oscillation[] {
+    const found: Oscillation[] = [];
+    let left = this.#y;
+    for (const frequency of frequencies) {
+      const [cos, sin] = this.#turned(frequency);
+      const { a, b, share, means } = this.#fit(left, cos, sin);
+      if (share < leastShare) continue;
+      const turns = Math.atan2(b, a) / (2 * Math.PI);
+      found.push({
+        period: 1 / frequency,
+        amplitude: Math.hypot(a, b) / this.#scale,
+        share,
+        crest: this.#start + (turns < 0 ? turns + 1 : turns) / frequency,
+      });
+      if (found.length === mostTold) break;
+      const [c, s] = means;
+      left = left.map((one, place) => one - a * ((cos[place] ?? 0) - c) - b * ((sin[place] ?? 0) - s));
+    }
+    return found;
   }
 
   #turned(frequency: number): readonly [cos: Float64Array<ArrayBuffer>, sin: Float64Array<ArrayBuffer>] {
@@ -169,9 +194,9 @@ class Waves {
     return [angles.map(Math.cos), angles.map(Math.sin)];
   }
 
-  /** The wave a · cos + b · sin, and the part of the variance that it explains; nothing where both can't be told apart. */
-  #fit(cos: Float64Array, sin: Float64Array): { readonly a: number; readonly b: number; readonly share: number } {
-    const [y, weight] = [this.#y, this.#weight];
+  /** The wave that is nearest to `y`; nothing where its two parts can't be told apart. */
+  #fit(y: Float64Array, cos: Float64Array, sin: Float64Array): FittedWave {
+    const weight = this.#weight;
     let [c, s, cc, cs, yc, ys] = [0, 0, 0, 0, 0, 0];
     for (let place = 0; place < y.length; place += 1) {
       const [w, value] = [weight[place] ?? 0, y[place] ?? 0];
@@ -185,10 +210,10 @@ class Waves {
     }
     const [cosCos, sinSin, cosSin] = [cc - c * c, 1 - cc - s * s, cs - c * s];
     const determinant = cosCos * sinSin - cosSin * cosSin;
-    if (!(determinant > rounding) || this.#variance === 0) return { a: 0, b: 0, share: 0 };
+    if (!(determinant > rounding) || this.#variance === 0) return { a: 0, b: 0, share: 0, means: [c, s] };
     const a = (yc * sinSin - ys * cosSin) / determinant;
     const b = (ys * cosCos - yc * cosSin) / determinant;
-    return { a, b, share: Math.min(1, (a * yc + b * ys) / this.#variance) };
+    return { a, b, share: Math.min(1, (a * yc + b * ys) / this.#variance), means: [c, s] };
   }
 }
 
