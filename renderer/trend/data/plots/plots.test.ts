@@ -303,6 +303,10 @@ describe('a histogram', () => {
         expect([...found.numbers]).toEqual(count(numbers));
         expect([...found.lit]).toEqual(count(numbers.filter(({ t }) => within(lit, t))));
         expect(found.numbers.reduce((sum, one) => sum + one, 0)).toBe(numbers.length);
+        if (numbers.length > 1) {
+          const mean = numbers.reduce((sum, { v }) => sum + v, 0) / numbers.length;
+          expect(found.mean).toBeCloseTo(mean, 6);
+        }
         if (numbers.length > 0)
           expect(found.beyond).toEqual(
             limits.map((limit) => ({

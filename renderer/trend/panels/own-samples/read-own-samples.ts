@@ -36,8 +36,8 @@ interface Texts {
 /**
  * Reads times and values out of lines, as spreadsheets and laboratory systems have them: a time and a value, or a date, a time of day
  * and a value, parted by tabs, semicolons, commas or blanks; columns behind them are not looked at. A first line without a time and
- * without a number is a title, unless it begins as a time does, with a digit. Decimals may follow a point or a comma, whichever the values show; where commas part the columns, too, and
- * a value may be two columns, its line is left out.
+ * without a number is a title, unless it begins as a time does, with a digit. Decimals may follow a point or a comma, whichever the
+ * values show; where commas part the columns, too, and a value may be two columns, its line is left out.
  *
  * @param present in whose zone times without an offset are
  */
@@ -81,7 +81,7 @@ function separatorOf(text: string): string | undefined {
 /** Whether a blank parts a line into a time and a value with a decimal comma: `2026-11-20 12,5` is no 5 at twelve o'clock. */
 function hasDecimalComma(line: string): boolean {
   const [time = '', value = ''] = atBlanks(line.trim());
-  return /^[-+−]?[\d.]+,\d+$/u.test(value) && time.length <= longestTime && parseAbsolute(time) !== undefined;
+  return /^[-+−]?[\d.]+,\d+$/u.test(value) && isInstant(time);
 }
 
 function rowsOf(text: string, separator: string | undefined): readonly DelimitedRow[] {
@@ -106,12 +106,16 @@ function textsOf({ line, cells }: DelimitedRow, separator: string | undefined): 
   return isDivided ? { line, time: `${first} ${second}`, value: third } : { line, time: first, value: second };
 }
 
+/** Whether a text is a date or a time: what is relative, such as `y` for yesterday, would mean another instant whenever it is read. */
+function isInstant(text: string): boolean {
+  return text.length <= longestTime && parseAbsolute(text) !== undefined;
+}
+
 /** The instant of a time, or why it has none. */
 function instantOf(text: string, present: Present): number | string {
   const words = ownSamplesWords();
   if (text === '') return words.noTime;
-  // What is relative, such as `y` for yesterday, would mean another instant whenever it is read.
-  if (text.length > longestTime || parseAbsolute(text) === undefined) return words.noDate(toldText(text));
+  if (!isInstant(text)) return words.noDate(toldText(text));
   const parsed = parseTime(text);
   if (!parsed.ok) return parsed.error.message;
   return resolveTime(parsed.expression, present) ?? words.tooFar(toldText(text));

@@ -6,7 +6,6 @@ import type { ViewPlots } from '@shared/contract/trend/plots';
 import { axisLook, chartMargin, filling } from '../../../kit/chart-look';
 import { DataGrid } from '../../../kit/grid/DataGrid';
 import { domainOf, type Extent, sideAxis } from '../../../kit/number-axis';
-import type { ColourScheme } from '../../../kit/series-colours';
 import { useCalendar } from '../../../kit/settings/use-settings';
 import type { Box } from '../../data/plots/plot-protocol';
 import { bringIntoView, useAnalysis } from '../../interact/analysis';
@@ -14,12 +13,12 @@ import type { AnalysedSeries } from '../../scene/analysed-series';
 import { stepTimeText, timeText } from '../../scene/instants';
 import { figureText } from '../analysis/figure-columns';
 import { boxColumns } from './boxes-columns';
-import { rampColour } from './colour-ramp';
+import { rampLegend } from './colour-ramp';
 import { ColourRamp } from './ColourRamp';
 import { HoursChart } from './HoursChart';
 import { periodsOf } from './periods';
-import type { PlotSubject } from './plot-caption';
 import { PlotFrame } from './PlotFrame';
+import { withoutSharedYear } from './shared-year';
 import { emptyWords, joinedSource } from './plot-words';
 import { type PlotRange, usePlot } from './use-plot';
 import { panelWords } from '../../words/panel';
@@ -49,7 +48,7 @@ export function BoxesPlot({ series, plots: { per }, shown: { range, lit } }: Box
   const rows = useMemo(() => boxes?.filter(({ source }) => source.counts.used > 0) ?? [], [boxes]);
   const columns = useMemo(() => boxColumns(zone, of.series), [zone, of.series]);
   const domain = useMemo(() => domainIn(rows), [rows]);
-  const medians = useMemo(() => mediansIn(rows), [rows]);
+  const medians = useMemo(() => extentIn(rows, ({ median }) => median), [rows]);
   const scheme = useComputedColorScheme('light');
   const words = plotWords();
   const select = (box: Box) => {
@@ -60,6 +59,7 @@ export function BoxesPlot({ series, plots: { per }, shown: { range, lit } }: Box
     );
     bringIntoView(viewport, box.start);
   };
+  const nameOf = (value: number) => figureText(value, of.series.decimals);
   const isMap = of.per === 'hour' && rows.length > 0;
   const nothing = of.per === 'event' ? words.empty.noEvent : undefined;
   const empty =
@@ -75,7 +75,7 @@ export function BoxesPlot({ series, plots: { per }, shown: { range, lit } }: Box
   return (
     <PlotFrame
       plotted={plotted}
-      of={{ series: [of.series], ...(isMap && { legend: mediansLegend(of.series, medians, scheme) }) }}
+      of={{ series: [of.series], ...(isMap && { legend: rampLegend(words.hours.legend, medians, scheme, nameOf) }) }}
       empty={empty}
       isGrid
       chart={
@@ -94,10 +94,7 @@ export function BoxesPlot({ series, plots: { per }, shown: { range, lit } }: Box
           </p>
           {isMap && (
             <div className={classes['words']}>
-              <ColourRamp
-                from={figureText(medians.low, of.series.decimals)}
-                to={figureText(medians.high, of.series.decimals)}
-              />
+              <ColourRamp from={nameOf(medians.low)} to={nameOf(medians.high)} />
             </div>
           )}
           <div className={classes['grid']}>
@@ -116,30 +113,22 @@ export function BoxesPlot({ series, plots: { per }, shown: { range, lit } }: Box
   );
 }
 
+/** From the least to the greatest of what rows have. */
+function extentIn(rows: readonly Box[], lowOf: (box: Box) => number, highOf = lowOf): Extent {
+  return {
+    low: rows.reduce((least, box) => Math.min(least, lowOf(box)), Number.POSITIVE_INFINITY),
+    high: rows.reduce((greatest, box) => Math.max(greatest, highOf(box)), Number.NEGATIVE_INFINITY),
+  };
+}
+
 function domainIn(rows: readonly Box[]) {
-  const low = rows.reduce((least, { min }) => Math.min(least, min), Number.POSITIVE_INFINITY);
-  const high = rows.reduce((greatest, { max }) => Math.max(greatest, max), Number.NEGATIVE_INFINITY);
-  return domainOf({ low, high });
-}
-
-/** From the least median to the greatest. */
-function mediansIn(rows: readonly Box[]): Extent {
-  return {
-    low: rows.reduce((least, { median }) => Math.min(least, median), Number.POSITIVE_INFINITY),
-    high: rows.reduce((greatest, { median }) => Math.max(greatest, median), Number.NEGATIVE_INFINITY),
-  };
-}
-
-/** For a picture: the colours of the least median, the middle and the greatest. */
-function mediansLegend({ decimals }: AnalysedSeries, medians: Extent, scheme: ColourScheme): PlotSubject['legend'] {
-  const { low, high } = medians;
-  return {
-    title: plotWords().hours.legend,
-    entries: [low, low / 2 + high / 2, high].map((value) => ({
-      colour: rampColour(value, medians, scheme),
-      name: figureText(value, decimals),
-    })),
-  };
+  return domainOf(
+    extentIn(
+      rows,
+      ({ min }) => min,
+      ({ max }) => max,
+    ),
+  );
 }
 
 interface BoxesChartProps {
@@ -197,18 +186,8 @@ function labelsOf(rows: readonly Box[], zone: string): ReadonlyMap<number, strin
   const starts = rows.map(({ start }) => start).toSorted((a, b) => a - b);
   const step = Math.min(...starts.slice(1).map((start, index) => start - (starts[index] ?? start)));
   const texts = starts.map((start) => stepTimeText(start, zone, step));
-  const isOfOneYear = new Set(texts.map((text) => text.slice(0, yearEnd(text)))).size === 1;
-  return new Map(
-    starts.map((start, index) => {
-      const text = texts[index] ?? '';
-      return [start, isOfOneYear ? text.slice(yearEnd(text)) : text];
-    }),
-  );
-}
-
-/** Where the month begins in an instant's text; a year far from ours may have a sign. */
-function yearEnd(text: string): number {
-  return text.indexOf('-', 1) + 1;
+  const short = withoutSharedYear(texts);
+  return new Map(starts.map((start, index) => [start, short[index] ?? '']));
 }
 
 /** A line of one point would have a dot in spite of all. */

@@ -11,6 +11,7 @@ import { panelWords } from '../../words/panel';
 import { figureText } from '../analysis/figure-columns';
 import { rampColour } from './colour-ramp';
 import { type HourMap, hourMapOf } from './hour-map';
+import { withoutSharedYear } from './shared-year';
 import classes from './Plots.module.css';
 
 /** The hours at ticks. */
@@ -30,12 +31,8 @@ interface HoursChartProps {
 /** A heat map: hours by the clock from left to right, days from the top down, each hour in the colour of its median. */
 export function HoursChart({ series, rows, medians, zone, onSelect }: HoursChartProps) {
   const map = useMemo(() => hourMapOf(rows, zone), [rows, zone]);
-  const { days } = map;
-  const isOfOneYear = new Set(days.map(yearOf)).size === 1;
-  const dayText = (middle: number) => {
-    const day = days[Math.floor(middle)] ?? '';
-    return isOfOneYear ? day.slice(yearOf(day).length + 1) : day;
-  };
+  const days = withoutSharedYear(map.days);
+  const isOfOneYear = days[0] !== map.days[0];
   return (
     <figure className={classes['chart']} data-drawing aria-label={plotWords().hours.chart(series.name, rows.length)}>
       <ScatterChart responsive style={filling} margin={chartMargin} accessibilityLayer={false}>
@@ -54,7 +51,7 @@ export function HoursChart({ series, rows, medians, zone, onSelect }: HoursChart
           dataKey="day"
           domain={[0, days.length]}
           ticks={days.map((_, index) => index + 0.5)}
-          tickFormatter={dayText}
+          tickFormatter={(middle: number) => days[Math.floor(middle)] ?? ''}
           interval={evenly}
           width={isOfOneYear ? 46 : 76}
           reversed
@@ -65,11 +62,6 @@ export function HoursChart({ series, rows, medians, zone, onSelect }: HoursChart
       </ScatterChart>
     </figure>
   );
-}
-
-/** A year far from ours may have a sign. */
-function yearOf(date: string): string {
-  return date.slice(0, date.indexOf('-', 1));
 }
 
 function hourText(hour: number): string {

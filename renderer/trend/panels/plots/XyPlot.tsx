@@ -27,7 +27,7 @@ import {
   sourceWords,
 } from './plot-words';
 import { SelectFields } from './SelectFields';
-import { rampColour } from './colour-ramp';
+import { rampLegend } from './colour-ramp';
 import { ColourRamp } from './ColourRamp';
 import { type PlotRange, useChoose, usePlot } from './use-plot';
 import { type PointedMark, usePointedMark, XyMarks } from './XyMarks';
@@ -71,7 +71,7 @@ export function XyPlot({ x, y, plots, shown: { range, lit } }: XyPlotProps) {
   return (
     <PlotFrame
       plotted={plotted}
-      of={{ series: [of.x, of.y], legend: rampLegend(requested, scheme, zone) }}
+      of={{ series: [of.x, of.y], legend: timesLegend(requested, scheme, zone) }}
       empty={empty}
       chart={
         domain && <XyChart x={of.x} y={of.y} requested={requested} answer={answer} domain={domain} onSelect={select} />
@@ -124,16 +124,13 @@ function stepOf({ start, end }: PlotRange['range']): number {
   return (end - start) / rampSteps;
 }
 
-/** The same for a picture: the colours of the start, the middle and the end. */
-function rampLegend({ start, end }: PlotRange['range'], scheme: ColourScheme, zone: string): PlotSubject['legend'] {
-  const times = [start, (start + end) / 2, end];
-  return {
-    title: plotWords().caption.times,
-    entries: times.map((time) => ({
-      colour: rampColour(time, { low: start, high: end }, scheme),
-      name: stepTimeText(time, zone, Math.min(second, stepOf({ start, end }))),
-    })),
-  };
+/** The same for a picture. */
+function timesLegend(range: PlotRange['range'], scheme: ColourScheme, zone: string): PlotSubject['legend'] {
+  const { start, end } = range;
+  const step = Math.min(second, stepOf(range));
+  return rampLegend(plotWords().caption.times, { low: start, high: end }, scheme, (time) =>
+    stepTimeText(time, zone, step),
+  );
 }
 
 interface XyChartProps extends Pick<XyPlotProps, 'x' | 'y'> {

@@ -1,5 +1,6 @@
 import type { Extent } from '../../../kit/number-axis';
 import type { ColourScheme } from '../../../kit/series-colours';
+import type { PlotSubject } from './plot-caption';
 
 /** From low to high, or early to late; each has a contrast of 3:1 or more, and they are apart also with a colour-vision deficiency. */
 const ramps: Readonly<Record<ColourScheme, readonly (readonly [number, number, number])[]>> = {
@@ -24,6 +25,20 @@ export function rampColour(value: number, { low, high }: Extent, scheme: ColourS
   const [from, to] = [ramp[at] ?? [0, 0, 0], ramp[at + 1] ?? [0, 0, 0]];
   const [red, green, blue] = from.map((own, index) => Math.round(own + (place - at) * ((to[index] ?? own) - own)));
   return `rgb(${red}, ${green}, ${blue})`;
+}
+
+/** For a picture: the colours of the least value, the middle and the greatest. */
+export function rampLegend(
+  title: string,
+  { low, high }: Extent,
+  scheme: ColourScheme,
+  nameOf: (value: number) => string,
+): PlotSubject['legend'] {
+  const entries = [low, low / 2 + high / 2, high].map((value) => ({
+    colour: rampColour(value, { low, high }, scheme),
+    name: nameOf(value),
+  }));
+  return { title, entries };
 }
 
 /** The same colours as a CSS gradient. */
