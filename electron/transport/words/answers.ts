@@ -54,7 +54,7 @@ export const answerWords = catalogue({
     },
     queryUnknown: {
       message: (query: string | number, queries: number) =>
-        `The answer belongs to query ${query}, but the request had ${queries}.`,
+        `The answer belongs to query ${query}, counted from 0, but the request had ${queries}.`,
       advice: 'Open the request in Inspect to see the answer.',
     },
     logged: {
@@ -117,7 +117,8 @@ export const answerWords = catalogue({
       advice: 'Die Abfragen einzeln stellen; die Diagnose zeigt die Antwort.',
     },
     queryUnknown: {
-      message: (query, queries) => `Die Antwort gehört zur Abfrage ${query}, aber die Anfrage hatte ${queries}.`,
+      message: (query, queries) =>
+        `Die Antwort gehört zur Abfrage ${query}, von 0 an gezählt, aber die Anfrage hatte ${queries}.`,
       advice: 'Die Anfrage in der Diagnose öffnen, um die Antwort zu sehen.',
     },
     logged: {
