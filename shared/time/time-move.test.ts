@@ -205,8 +205,6 @@ test('a shift stands where the one so many before does, counted by the calendar,
         const moment = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(own);
         const of = (count: number) => shiftStart(moment, shifts, count).epochMilliseconds;
         const [start, former, formerEnd] = [of(0), of(-by), of(1 - by)];
-        // Reckoned by days: before the first start behind a day that was left out, it takes that for one which has begun.
-        fc.pre(start <= instant);
         const expected = former + (instant - start);
         const found = formerInstant({ kind: 'shifts', by, zone: own, shifts }, instant);
         expect(found).toBe(expected < formerEnd ? expected : undefined);

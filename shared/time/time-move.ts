@@ -1,5 +1,6 @@
 import type { TimeRange } from './range';
 import { intersect, rangeSet, type RangeSet, sameRange } from './range-set';
+import { numberedShifts } from './shifts';
 import { zoneClock, type ZoneClock } from './zone-clock';
 
 /** How a former period comes to stand in the time of a view: what is moved later by more than 0. */
@@ -166,21 +167,8 @@ function monthStart(year: number, month: number): number {
 function shiftParts(move: Extract<TimeMove, { kind: 'shifts' }>, range: TimeRange): MovedPart[] {
   if (isTooLong(move, range)) return [];
   const { by, zone, shifts } = move;
-  const count = shifts.length;
-  const minutes = shifts.map(minutesOf);
-  const clock = zoneClock(zone);
-  /** When the shift of a number begins, as `shiftStart` has it; those of a day have `count` numbers. */
-  const startOf = (shift: number): number => {
-    const date = Math.floor(shift / count);
-    const place = shift - date * count;
-    const wall = date * day + (minutes[place] ?? 0) * 60_000;
-    const start = clock.instantOf(wall);
-    return place === count - 1 || clock.wall(start) === wall ? start : Math.min(start, startOf(shift + 1));
-  };
-  // A zone may leave out a whole day, whose shifts are those of the next one.
-  const isLeftOut = (shift: number) => startOf(shift) >= startOf(shift + count);
-  let shift = Math.floor(clock.wall(range.start) / day + 2) * count;
-  while (startOf(shift) > range.start || isLeftOut(shift)) shift -= 1;
+  const { startOf, isLeftOut, at } = numberedShifts(zone, shifts);
+  let shift = at(range.start);
   const parts: MovedPart[] = [];
   for (let start = startOf(shift); start < range.end; shift += 1, start = startOf(shift)) {
     if (isLeftOut(shift)) continue;
@@ -193,11 +181,6 @@ function shiftParts(move: Extract<TimeMove, { kind: 'shifts' }>, range: TimeRang
     if (part.start < part.end) parts.push(part);
   }
   return parts;
-}
-
-function minutesOf(time: string): number {
-  const [hours, minutes] = time.split(':').map(Number);
-  return (hours ?? 0) * 60 + (minutes ?? 0);
 }
 
 /** Shifts of a range that are laid over others. */

@@ -1,11 +1,12 @@
 import { farthestMs } from './absolute';
-import type { TimeRange } from './range';
 import { upperBound } from '../ascending';
 
 const day = 86_400_000;
 
 /** A period in which a zone's offset from UTC is constant: [start, end), in which `offset` is added. */
-export interface ClockStretch extends TimeRange {
+export interface ClockStretch {
+  readonly start: number;
+  readonly end: number;
   /** Milliseconds that the wall clock is ahead of UTC. */
   readonly offset: number;
 }
