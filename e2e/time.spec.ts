@@ -65,6 +65,10 @@ test('a range that reaches into the future says from when on: nothing is missing
   await readRange(page, '*-1h', '*+1h');
   await expect(future).toHaveText(/^as of \d\d:\d\d:\d\d$/u);
   await expect(future).toBeVisible();
+  await nothingRunning(page);
+  await page.getByRole('tab', { name: 'Plots', exact: true }).click();
+  await page.getByRole('tabpanel', { name: 'Plots' }).getByText('Histogram', { exact: true }).click();
+  await expect(page.getByTestId('plot-source')).toHaveText(/^FIC-101\.PV: 3[\s\u202f]600 raw samples\. /u);
   await readRange(page, '*+1d', '*+2d');
   await expect(future).toHaveText(/^as of \d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/u);
   await readRange(page, '*-2h', '*');

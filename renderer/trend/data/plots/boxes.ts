@@ -5,12 +5,12 @@ import type { Box, BoxesRequest } from './plot-protocol';
 import { meanOf } from './regression';
 
 /** How the numbers of a series are spread in each period; each sample counts the same. */
-export function boxesOf(series: SeriesColumns, { periods, quality, lit }: BoxesRequest): Box[] {
+export function boxesOf(series: SeriesColumns, { periods, quality, lit, present }: BoxesRequest): Box[] {
   const rules = SampleRules.of(quality);
   return periods.map(({ start, end }): Box => {
     const range = { start, end };
     const isLit = lit !== undefined && lit.start < end && start < lit.end;
-    const source = sourceOf(series, range, noCounts);
+    const source = sourceOf(series, { ...range, present }, noCounts);
     if (source.isPlot) return { ...range, ...spreadOf(new Float64Array()), source, isLit };
     const numbers = new Float64Array(series.pointsIn(range));
     const walk = new NumberWalk(series, range, rules);

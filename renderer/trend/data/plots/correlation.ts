@@ -28,7 +28,7 @@ export type CorrelationWork = Omit<CorrelationAnswer, 'correlations'> & {
  */
 export function correlationOf(
   columns: (id: SeriesId) => SeriesColumns,
-  { id, stepped, others, shift, quality, start, end }: CorrelationRequest,
+  { id, stepped, others, shift, quality, start, end, present }: CorrelationRequest,
 ): CorrelationWork {
   const step = stepFor(end - start, shift);
   const first = Math.ceil(start / step);
@@ -41,7 +41,7 @@ export function correlationOf(
     const { v, codes } = isPlot ? noValues : valuesAt(series, times, isStepped, rules);
     const known = v.filter((value) => !Number.isNaN(value));
     const hasTexts = codes.some((code) => code > 0);
-    const source = { known: known.length, hasTexts, unheld: unheldOf(series, { start, end }), isPlot };
+    const source = { known: known.length, hasTexts, unheld: unheldOf(series, { start, end, present }), isPlot };
     return { v: scaled(v, known), source };
   };
   const target = line(columns(id), stepped);

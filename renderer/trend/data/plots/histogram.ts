@@ -10,7 +10,7 @@ export function histogramOf(series: SeriesColumns, request: HistogramRequest): H
   const { quality, limits, lit: period } = request;
   const range = { start: request.start, end: request.end };
   const rules = SampleRules.of(quality);
-  const source = sourceOf(series, range, noCounts);
+  const source = sourceOf(series, request, noCounts);
   if (source.isPlot) return { ...empty, source };
   const first = new NumberWalk(series, range, rules);
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];

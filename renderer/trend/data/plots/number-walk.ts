@@ -3,7 +3,7 @@ import { lengthOf, subtract } from '@shared/time/range-set';
 import { absent, SampleWalk } from '../calculation/input';
 import { effect, type SampleRules } from '../pyramid/sample-rules';
 import type { SeriesColumns } from '../series/series-columns';
-import type { PlotSource, SampleCounts } from './plot-protocol';
+import type { PlotSource, PlottedRange, SampleCounts } from './plot-protocol';
 
 /** Nothing has been counted. */
 export const noCounts = {
@@ -96,13 +96,13 @@ export class NumberWalk {
 }
 
 /** What of a range there is to make a plot of. */
-export function sourceOf(series: SeriesColumns, range: TimeRange, counts: SampleCounts): PlotSource {
+export function sourceOf(series: SeriesColumns, range: PlottedRange, counts: SampleCounts): PlotSource {
   return { counts, unheld: unheldOf(series, range), isPlot: !series.intervals.isEmpty };
 }
 
-/** How much of a range is not read, milliseconds: what has no counterpart in another period can't be. */
-export function unheldOf(series: SeriesColumns, range: TimeRange): number {
-  return lengthOf(subtract(series.placesIn(range), series.held));
+/** How much of a range has passed and is not read, milliseconds: what has no counterpart in another period can't be. */
+export function unheldOf(series: SeriesColumns, { start, end, present = end }: PlottedRange): number {
+  return lengthOf(subtract(series.placesIn({ start, end: Math.min(end, present) }), series.held));
 }
 
 /** Whether an instant is in a period, where there is one. */

@@ -29,7 +29,7 @@ const rounding = 1e-12;
  */
 export function oscillationsOf(series: SeriesColumns, request: OscillationsRequest): OscillationsAnswer {
   const range = { start: request.start, end: request.end };
-  const source = sourceOf(series, range, noCounts);
+  const source = sourceOf(series, request, noCounts);
   const none = { periods: new Float64Array(), amplitudes: new Float64Array(), oscillations: [] };
   if (source.isPlot) return { source, ...none };
   const { counts, ...points } = meansOf(series, request);

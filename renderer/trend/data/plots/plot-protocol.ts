@@ -2,8 +2,14 @@ import type { TimeRange } from '@shared/time/range';
 import type { StateValue } from '@shared/vqt/columns';
 import type { QualityRules, SeriesId } from '../protocol';
 
-/** What every plot is of: samples of [start, end), those that the line goes through under `quality`. */
-interface PlotRange extends TimeRange {
+/** The range of a plot, [start, end). */
+export interface PlottedRange extends TimeRange {
+  /** From when on it is still to come, so that nothing of it can be missing; milliseconds since the Unix epoch. Absent where it has passed. */
+  readonly present?: number | undefined;
+}
+
+/** What every plot is of: samples of a range, those that the line goes through under `quality`. */
+interface PlotRange extends PlottedRange {
   readonly quality: QualityRules;
   /** A period whose samples stand out; absent for none. */
   readonly lit?: TimeRange | undefined;
@@ -27,7 +33,7 @@ export interface SampleCounts {
 /** What a plot is made of. */
 export interface PlotSource {
   readonly counts: SampleCounts;
-  /** Milliseconds of the range that are not held. */
+  /** Milliseconds of the range that have passed and are not held. */
   readonly unheld: number;
   /** Whether it is plot values, which are no samples: nothing is made of them. */
   readonly isPlot: boolean;
@@ -132,10 +138,10 @@ export interface DurationsAnswer {
   /** The longest first; more than `mostStates` are not told apart: then there is none. */
   readonly states: readonly StateDuration[];
   readonly isTooMany: boolean;
-  /** Milliseconds with a quality that the line does not go through, and without a value, a sample or a read. */
+  /** Milliseconds that have passed with a quality that the line does not go through, and without a value, a sample or a read. */
   readonly leftOut: number;
   readonly unknown: number;
-  /** Milliseconds of the range that are not read. */
+  /** Milliseconds of the range that have passed and are not read. */
   readonly unheld: number;
 }
 
@@ -162,7 +168,7 @@ export interface Box extends TimeRange {
   readonly isLit: boolean;
 }
 
-export interface CorrelationRequest extends TimeRange {
+export interface CorrelationRequest extends PlottedRange {
   readonly quality: QualityRules;
   /** The series that the others are held against. */
   readonly id: SeriesId;
@@ -178,7 +184,7 @@ export interface LineSource {
   readonly known: number;
   /** Whether it has a text or a boolean at some. */
   readonly hasTexts: boolean;
-  /** Milliseconds of the range that are not held. */
+  /** Milliseconds of the range that have passed and are not held. */
   readonly unheld: number;
   /** Whether it is plot values, which are no samples: nothing is made of them. */
   readonly isPlot: boolean;
@@ -208,7 +214,7 @@ export interface CorrelationAnswer {
   readonly correlations: readonly Correlation[];
 }
 
-export interface OscillationsRequest extends TimeRange {
+export interface OscillationsRequest extends PlottedRange {
   readonly quality: QualityRules;
   readonly id: SeriesId;
 }

@@ -19,7 +19,9 @@ import {
 } from '../testing/random-series';
 import { boxesOf } from './boxes';
 import { chosenPeriods } from './chosen-periods';
+import { correlationOf } from './correlation';
 import { histogramOf } from './histogram';
+import { oscillationsOf } from './oscillations';
 import type { JoinRule, XyRequest } from './plot-protocol';
 import { regression } from './regression';
 import { durationsOf } from './states';
@@ -607,6 +609,32 @@ describe('where a read has broken off with a sample', () => {
     const both = { x: held.get('x') ?? series, y: held.get('y') ?? series };
     expect(xyOf(both, request)).toMatchObject({ joined: 2, alone: 1 });
   });
+});
+
+test('what is still to come of a range is not missing, what has passed and is not read is', () => {
+  const series = new SeriesColumns();
+  series.hold({ start: 0, end: 400 });
+  const t = Float64Array.of(0, 100, 200);
+  series.insert(columnsOf({ t, v: t.map(() => 1), q: new Uint32Array(3), codes: undefined }), 0);
+  for (const [present, unheld] of [
+    [undefined, 600],
+    [1500, 600],
+    [700, 300],
+    [400, 0],
+    [-100, 0],
+  ] as const) {
+    const request = { start: 0, end: 1000, present, quality: plain };
+    expect(histogramOf(series, { ...request, id: 'a', bins: 4, limits: [] }).source.unheld).toBe(unheld);
+    const { sources } = xyOf({ x: series, y: series }, { ...request, x: 'a', y: 'a', join: exact });
+    expect([sources.x.unheld, sources.y.unheld]).toEqual([unheld, unheld]);
+    const boxes = boxesOf(series, { ...request, id: 'a', periods: [{ start: 0, end: 1000 }] });
+    expect(boxes[0]?.source.unheld).toBe(unheld);
+    const [known, durations] = [400, durationsOf(series, { ...request, id: 'a' })];
+    expect(durations).toMatchObject({ unheld, states: [{ time: known }], unknown: unheld });
+    const correlation = { ...request, id: 'a', stepped: false, others: [], shift: 0 };
+    expect(correlationOf(() => series, correlation).source.unheld).toBe(unheld);
+    expect(oscillationsOf(series, { ...request, id: 'a' }).source.unheld).toBe(unheld);
+  }
 });
 
 describe('what is not read of a period that is moved', () => {

@@ -10,7 +10,7 @@ import { type DurationsAnswer, type DurationsRequest, mostStates, type StateDura
 export function durationsOf(series: SeriesColumns, request: DurationsRequest): DurationsAnswer {
   const range = { start: request.start, end: request.end };
   const isPlot = !series.intervals.isEmpty;
-  const unheld = unheldOf(series, range);
+  const unheld = unheldOf(series, request);
   if (isPlot) return { isPlot, states: [], isTooMany: false, leftOut: 0, unknown: range.end - range.start, unheld };
   const states = new Map<StateValue | number, Open>();
   let [known, out] = [0, 0];
@@ -47,7 +47,7 @@ export function durationsOf(series: SeriesColumns, request: DurationsRequest): D
     states: isTooMany ? [] : all.toSorted((a, b) => b.time - a.time),
     isTooMany,
     leftOut: out,
-    unknown: range.end - range.start - known - out,
+    unknown: range.end - range.start - known - out - (unheldOf(series, range) - unheld),
     unheld,
   };
 }

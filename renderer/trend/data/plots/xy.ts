@@ -17,12 +17,12 @@ export interface XySeries {
 
 /** Joins two series at the instants of Y, as they are in the range of Y; X may lie outside that, moved with it, by the tolerance. */
 export function joined(series: XySeries, request: XyRequest): Joined & Pick<XyAnswer, 'sources'> {
-  const { quality, join: rule } = request;
+  const { quality, join: rule, present } = request;
   const range = { start: request.start, end: request.end };
   const { earlier = 0 } = rule;
   const ofX = { start: range.start - earlier, end: range.end - earlier };
   const rules = SampleRules.of(quality);
-  const ofPlot = { x: sourceOf(series.x, ofX, noCounts), y: sourceOf(series.y, range, noCounts) };
+  const ofPlot = { x: sourceOf(series.x, { ...ofX, present }, noCounts), y: sourceOf(series.y, request, noCounts) };
   if (ofPlot.x.isPlot || ofPlot.y.isPlot) return { ...nothing, sources: ofPlot };
   const around = { start: ofX.start - rule.tolerance, end: ofX.end + rule.tolerance };
   const x = new NumberWalk(series.x, around, rules, ofX);

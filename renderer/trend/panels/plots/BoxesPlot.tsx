@@ -20,7 +20,7 @@ import { periodsOf } from './periods';
 import { PlotFrame } from './PlotFrame';
 import { withoutSharedYear } from './shared-year';
 import { emptyWords, joinedSource } from './plot-words';
-import { type PlotRange, usePlot } from './use-plot';
+import { plottedRange, type PlotRange, usePlot } from './use-plot';
 import { panelWords } from '../../words/panel';
 import { chartWords } from '../../../kit/words/charts';
 import { plotWords } from '../../words/plots';
@@ -33,7 +33,8 @@ interface BoxesPlotProps {
 }
 
 /** How the numbers of a series are spread in each day, shift, hour or found event. */
-export function BoxesPlot({ series, plots: { per }, shown: { range, lit } }: BoxesPlotProps) {
+export function BoxesPlot({ series, plots: { per }, shown }: BoxesPlotProps) {
+  const { range, lit } = shown;
   const { client, quality, zone, events, chosen, viewport } = useAnalysis();
   const calendar = useCalendar();
   const found = useStore(events.state, (state) => state.events);
@@ -41,7 +42,7 @@ export function BoxesPlot({ series, plots: { per }, shown: { range, lit } }: Box
     () => periodsOf(per, range, { zone, ...calendar, events: found }),
     [per, range, zone, calendar, found],
   );
-  const request = { id: series.id, ...range, quality, lit: lit?.period, periods };
+  const request = { id: series.id, ...plottedRange(shown, [series]), quality, lit: lit?.period, periods };
   const plotted = usePlot(client.boxes, request, [series.id], { series, per, more });
   const { subject: of = { series, per, more } } = plotted ?? {};
   const boxes = plotted?.answer;

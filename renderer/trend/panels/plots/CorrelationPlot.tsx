@@ -28,7 +28,7 @@ import {
   unreadSeries,
 } from './correlation-columns';
 import { PlotFrame, RowsForPictures } from './PlotFrame';
-import { isOfSamples, type PlotRange, usePlot, usePlotSettings } from './use-plot';
+import { isOfSamples, plottedRange, type PlotRange, usePlot, usePlotSettings } from './use-plot';
 import classes from './Plots.module.css';
 
 interface CorrelationPlotProps {
@@ -39,14 +39,14 @@ interface CorrelationPlotProps {
 }
 
 /** How the other series go with one, and how much earlier or later. */
-export function CorrelationPlot({ series, others, plots: { shiftSeconds }, shown: { range } }: CorrelationPlotProps) {
+export function CorrelationPlot({ series, others, plots: { shiftSeconds }, shown }: CorrelationPlotProps) {
   const { client, quality } = useAnalysis();
   const [, change] = usePlotSettings();
   const [chosen, choose] = useState<string>();
-  const length = range.end - range.start;
+  const length = shown.range.end - shown.range.start;
   const asked = others.filter(isOfSamples);
   const request: CorrelationRequest = {
-    ...range,
+    ...plottedRange(shown, [series, ...asked]),
     quality,
     id: series.id,
     stepped: series.stepped,

@@ -15,7 +15,7 @@ import { stateInk, stateMeaning } from '../../scene/state-colours';
 import { namesOf, rowIdOf, type Shared, stateColumns } from './durations-columns';
 import { isUnread, unreadWords } from './plot-words';
 import { leastPlotHeight, PlotFrame } from './PlotFrame';
-import { type PlotRange, useChoose, usePlot } from './use-plot';
+import { plottedRange, type PlotRange, useChoose, usePlot } from './use-plot';
 import { plotWords } from '../../words/plots';
 import classes from './Plots.module.css';
 
@@ -32,10 +32,10 @@ const [nameWidth, tickWidth] = [100, 10];
 const nameLook = { size: axisLook.tick.fontSize, weight: 400, measure: measureText };
 
 /** The part of the time that a series has each state. */
-export function DurationsPlot({ series, shown: { range, lit } }: DurationsPlotProps) {
+export function DurationsPlot({ series, shown }: DurationsPlotProps) {
   const { client, quality } = useAnalysis();
   const inks = useLaneInks();
-  const request = { id: series.id, ...range, quality, lit: lit?.period };
+  const request = { id: series.id, ...plottedRange(shown, [series]), quality, lit: shown.lit?.period };
   const plotted = usePlot(client.durations, request, [series.id], series);
   const { answer, subject: of = series, request: requested = request } = plotted ?? {};
   const choose = useChoose();

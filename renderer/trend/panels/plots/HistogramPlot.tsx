@@ -31,7 +31,7 @@ import { type Capability, capabilityOf } from './capability';
 import { PlotFrame } from './PlotFrame';
 import { emptyWords, extentWords, sourceWords } from './plot-words';
 import { SelectFields } from './SelectFields';
-import { type PlotRange, useChoose, usePlot } from './use-plot';
+import { plottedRange, type PlotRange, useChoose, usePlot } from './use-plot';
 import { chartWords } from '../../../kit/words/charts';
 import { plotWords } from '../../words/plots';
 import classes from './Plots.module.css';
@@ -43,7 +43,7 @@ interface HistogramPlotProps {
 }
 
 /** How the numbers of a series are spread, with the cumulative curve and the limits. */
-export function HistogramPlot({ series, plots: { bins }, shown: { range, lit } }: HistogramPlotProps) {
+export function HistogramPlot({ series, plots: { bins }, shown }: HistogramPlotProps) {
   const { client, quality, store } = useAnalysis();
   const all = useView(store, (view) => view.limits);
   const limits = useStableValue(
@@ -52,9 +52,9 @@ export function HistogramPlot({ series, plots: { bins }, shown: { range, lit } }
   );
   const request = {
     id: series.id,
-    ...range,
+    ...plottedRange(shown, [series]),
     quality,
-    lit: lit?.period,
+    lit: shown.lit?.period,
     bins,
     limits: limits.map(({ value }) => value),
   };

@@ -21,7 +21,7 @@ import { axisLabel, axisText, sideAxisLabel, sideTitleWidth } from './axis-label
 import { oscillationColumns, oscillationTexts } from './oscillation-columns';
 import { emptyWords, sourceWords } from './plot-words';
 import { PlotFrame, RowsForPictures } from './PlotFrame';
-import { type PlotRange, usePlot } from './use-plot';
+import { plottedRange, type PlotRange, usePlot } from './use-plot';
 import classes from './Plots.module.css';
 
 interface OscillationsPlotProps {
@@ -30,9 +30,9 @@ interface OscillationsPlotProps {
 }
 
 /** What comes back in a series again and again: amplitudes by period. */
-export function OscillationsPlot({ series, shown: { range } }: OscillationsPlotProps) {
+export function OscillationsPlot({ series, shown }: OscillationsPlotProps) {
   const { client, quality, chosen } = useAnalysis();
-  const request: OscillationsRequest = { id: series.id, ...range, quality };
+  const request: OscillationsRequest = { id: series.id, ...plottedRange(shown, [series]), quality };
   const plotted = usePlot(client.oscillations, request, [series.id], series);
   const { answer, subject: of = series, request: requested = request } = plotted ?? {};
   const columns = useMemo(() => oscillationColumns(of), [of]);

@@ -29,7 +29,7 @@ import {
 import { SelectFields } from './SelectFields';
 import { rampLegend } from './colour-ramp';
 import { ColourRamp } from './ColourRamp';
-import { type PlotRange, useChoose, usePlot } from './use-plot';
+import { plottedRange, type PlotRange, useChoose, usePlot } from './use-plot';
 import { type PointedMark, usePointedMark, XyMarks } from './XyMarks';
 import { chartWords } from '../../../kit/words/charts';
 import { plotWords } from '../../words/plots';
@@ -43,16 +43,16 @@ interface XyPlotProps {
 }
 
 /** X against Y, each mark in the colour of its time. */
-export function XyPlot({ x, y, plots, shown: { range, lit } }: XyPlotProps) {
+export function XyPlot({ x, y, plots, shown }: XyPlotProps) {
   const { client, quality, zone } = useAnalysis();
   const scheme = useComputedColorScheme('light');
   const { join: how, toleranceSeconds, earlierSeconds = 0 } = plots;
   const request: XyRequest = {
     x: x.id,
     y: y.id,
-    ...range,
+    ...plottedRange(shown, [x, y]),
     quality,
-    lit: lit?.period,
+    lit: shown.lit?.period,
     join: { how, tolerance: toleranceSeconds * 1000, stepped: x.stepped, earlier: earlierSeconds * 1000 },
   };
   const plotted = usePlot(client.xy, request, [x.id, y.id], { x, y, how, toleranceSeconds, earlierSeconds });

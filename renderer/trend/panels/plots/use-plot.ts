@@ -7,7 +7,7 @@ import { calculatedFromPlot } from '@shared/vqt/aggregates';
 import { useStableValue } from '../../../kit/hooks/former-values';
 import { useLatestOnly } from '../../../kit/hooks/use-latest-only';
 import { sameContents } from '../../../kit/same-contents';
-import type { PlotChoice } from '../../data/plots/plot-protocol';
+import type { PlotChoice, PlottedRange } from '../../data/plots/plot-protocol';
 import type { SeriesId } from '../../data/protocol';
 import { bringIntoView, useAnalysis } from '../../interact/analysis';
 import type { AnalysedSeries } from '../../scene/analysed-series';
@@ -31,6 +31,14 @@ export interface PlotRange {
   readonly range: TimeRange;
   /** What stands out, and which period that is in a person's words. */
   readonly lit: ReturnType<typeof litPeriod>;
+  /** Up to when it was read, milliseconds since the Unix epoch: what lies behind is still to come. */
+  readonly present?: number;
+}
+
+/** The range of a plot of some series; of other periods there is nothing that is still to come. */
+export function plottedRange({ range, present }: PlotRange, series: readonly AnalysedSeries[]): PlottedRange {
+  const isPassed = present === undefined || present >= range.end || series.some(({ move }) => move !== undefined);
+  return isPassed ? range : { ...range, present };
 }
 
 /** The range of the plot; undefined before anything was asked. */
@@ -41,7 +49,7 @@ export function usePlotRange(of: ViewPlots['of']): PlotRange | undefined {
   return useMemo(() => {
     if (settled === undefined) return undefined;
     const range = of === 'read' ? settled.home : settled.range;
-    return { range, lit: litPeriod(cursors, of, { plotted: range, sight: settled.range }) };
+    return { range, lit: litPeriod(cursors, of, { plotted: range, sight: settled.range }), present: settled.at };
   }, [settled, cursors, of]);
 }
 
