@@ -60,6 +60,18 @@ test('what is wanted fresh does not lag behind through what it is made of', () =
   expect(made.columns('outer', true).points).toBe(2);
 });
 
+test('what is made of few samples does not lag behind where other programs hold it up', () => {
+  let [read, now] = [samplesAt(1), 0];
+  const made = new MadeSeries(
+    () => read,
+    () => (now += 100),
+  );
+  made.define('made', sameAs('read'));
+  expect(made.columns('made').points).toBe(1);
+  read = samplesAt(1, 2);
+  expect(made.columns('made').points).toBe(2);
+});
+
 test('tells of states that are taken for numbers, and of numbers of which none has the name of a state', () => {
   const states = new SeriesColumns();
   const codes = Uint32Array.from([true, false].map((state) => states.codeOf(state)));
