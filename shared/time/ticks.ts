@@ -81,7 +81,8 @@ function clockTicks({ start, end }: TimeRange, step: ClockStep, clock: ZoneClock
   while (from < end) {
     const stretch = clock.stretchAt(from);
     const until = Math.min(end, stretch.end);
-    let at = Math.ceil((from + stretch.offset) / step.ms) * step.ms - stretch.offset;
+    // A sum with 0, unlike a product, is never -0.
+    let at = Math.ceil((from + stretch.offset) / step.ms) * step.ms + (0 - stretch.offset);
     for (; at < until; at += step.ms) {
       const last = ticks.at(-1);
       if (last === undefined || at - last.at >= closest * step.ms) ticks.push({ at, ...clockLabel(clock, at, step) });

@@ -32,6 +32,14 @@ describe('ticks around daylight-saving changes', () => {
     );
   });
 
+  test('the epoch is a tick as any other, 0 and not -0', () => {
+    expect(timeTicks({ start: -1, end: 32_406 }, 3, 'UTC', 'monday')[0]).toEqual({
+      at: 0,
+      label: '1 Jan',
+      major: true,
+    });
+  });
+
   test('no two labels of one day are equal, and none is missing', () => {
     fc.assert(
       fc.property(ranges, fc.integer({ min: 3, max: 20 }), ({ zone, range }, maxTicks) => {
