@@ -382,6 +382,34 @@ test('the picture goes to the clipboard by a key', async ({ electronApp, page })
   });
 });
 
+test('a key that is pressed as soon as the picture is told to be on the clipboard copies the next one', async ({
+  electronApp,
+  page,
+}) => {
+  await openingTrend(page);
+  await electronApp.evaluate(({ clipboard }) => {
+    Reflect.set(globalThis, 'ownWriteImage', Reflect.get(clipboard, 'writeImage'));
+    Reflect.set(globalThis, 'copied', 0);
+    clipboard.writeImage = () => void Reflect.set(globalThis, 'copied', Number(Reflect.get(globalThis, 'copied')) + 1);
+  });
+  const copied = () => electronApp.evaluate(() => Number(Reflect.get(globalThis, 'copied')));
+  await page.evaluate(() => {
+    const keys = { key: 'C', code: 'KeyC', ctrlKey: true, shiftKey: true, bubbles: true, cancelable: true };
+    const watch = new MutationObserver(() => {
+      if (!document.body.innerText.includes('The picture is on the clipboard.')) return;
+      watch.disconnect();
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', keys));
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+  });
+  await plotsOf(page).focus();
+  await page.keyboard.press('ControlOrMeta+Shift+c');
+  await expect.poll(copied).toBe(2);
+  await electronApp.evaluate(({ clipboard }) => {
+    clipboard.writeImage = Reflect.get(globalThis, 'ownWriteImage');
+  });
+});
+
 test('all that is held goes into a file for each item; one is shown in its folder, its path copied', async ({
   electronApp,
   page,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PictureChoice, PictureOutcome, PictureRequest } from '@shared/contract/trend/export';
 import type { ReportChoice, ReportRequest } from '@shared/contract/trend/report';
 import { callBridge } from '../../kit/bridge/call-bridge';
@@ -26,15 +26,21 @@ export interface PictureWork {
 /** @param source what is drawn; undefined while nothing is on screen */
 export function usePicture(source: () => ReportSource | undefined): PictureWork {
   const [busy, setBusy] = useState(false);
+  // What is pressed as soon as the notice of the former picture is there comes before the next render.
+  const isRunning = useRef(false);
+  const tellRunning = (is: boolean) => {
+    isRunning.current = is;
+    setBusy(is);
+  };
   const run = (what: string, send: (now: ReportSource) => Promise<PictureOutcome>, done: Done) => {
     const now = source();
-    if (now === undefined || busy) return;
-    setBusy(true);
+    if (now === undefined || isRunning.current) return;
+    tellRunning(true);
     send(now)
+      .finally(() => tellRunning(false))
       .then((outcome) => {
         if (outcome.saved) done(outcome);
-      }, showFailure({ what }))
-      .finally(() => setBusy(false));
+      }, showFailure({ what }));
   };
   return {
     busy,
