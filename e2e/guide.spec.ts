@@ -10,6 +10,8 @@ test('F1 opens the guide beside the trend, with its pictures; a pasted quality c
   const guide = page.getByRole('complementary', { name: 'Guide' });
   await expect(guide.getByRole('heading', { name: 'What you see', level: 2 })).toBeVisible();
   await expect(plotsOf(page)).toBeVisible();
+  // Beside the work, not over it: what the guide tells to press can be pressed.
+  await page.getByRole('button', { name: 'Read', exact: true }).click({ trial: true });
   const picture = guide.locator('article img').first();
   await picture.scrollIntoViewIfNeeded();
   await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(100);
